@@ -1,9 +1,11 @@
 /** @type {import("jest").Config} */
 export default {
   testEnvironment: "node",
+  // Our packages are read from source; no build comes before a test.
   testEnvironmentOptions: { customExportConditions: ["source", "node", "node-addons"] },
-  testMatch: ["<rootDir>/{packages,functions,infra,test}/**/*.test.ts"],
-  modulePathIgnorePatterns: ["<rootDir>/cdk.out", "/dist/"],
+  roots: ["packages", "functions", "infra", "test"].map((folder) => `<rootDir>/${folder}`),
+  testMatch: ["**/*.test.ts"],
+  modulePathIgnorePatterns: ["/dist/"],
   transform: {
     "^.+\\.(ts|mjs|js)$": [
       "@swc/jest",
@@ -13,10 +15,11 @@ export default {
       },
     ],
   },
+  // Packages that come as ES modules only.
   transformIgnorePatterns: ["/node_modules/(?!(@middy|jose|canonicalize|@noble/hashes)/)"],
+  // It exports `import` alone, which is no condition of ours: dual packages would then be loaded as ES modules too.
   moduleNameMapper: {
     "^canonicalize$": "<rootDir>/node_modules/canonicalize/lib/canonicalize.js",
   },
-  extensionsToTreatAsEsm: [],
   testTimeout: 30_000,
 };
