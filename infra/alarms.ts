@@ -78,6 +78,11 @@ export class Alarms extends Construct {
         threshold: 1,
         says: "A pinned content revision is gone (CONTENT_MISSING).",
       }),
+      this.watch("SweepFailed", {
+        metric: metrics.sweepFailed,
+        threshold: 1,
+        says: "The sweeper could not repair an entry (SWEEP_FAILED).",
+      }),
     ];
   }
 

@@ -15,7 +15,12 @@ export function createDashboard(
       [
         graph("Requests", [metrics.requests], [metrics.clientErrors, metrics.serverErrors]),
         graph("Commands (ms)", [metrics.commandsP50, metrics.commandsP99]),
-        graph("Must stay empty", [metrics.stateCorrupt, metrics.contentMissing, metrics.deadLetters]),
+        graph("Must stay empty", [
+          metrics.stateCorrupt,
+          metrics.contentMissing,
+          metrics.sweepFailed,
+          metrics.deadLetters,
+        ]),
       ],
       [
         graph(

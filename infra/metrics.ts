@@ -21,6 +21,7 @@ export interface Metrics {
   readonly deadLetters: cloudwatch.IMetric;
   readonly stateCorrupt: cloudwatch.IMetric;
   readonly contentMissing: cloudwatch.IMetric;
+  readonly sweepFailed: cloudwatch.IMetric;
 }
 
 export interface FunctionMetrics {
@@ -66,6 +67,7 @@ export function measure({ stage, table, functions, commands, projector, deadLett
     }),
     stateCorrupt: ofService("STATE_CORRUPT"),
     contentMissing: ofService("CONTENT_MISSING"),
+    sweepFailed: ofService("SWEEP_FAILED"),
   };
 }
 

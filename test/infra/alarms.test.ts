@@ -61,7 +61,7 @@ test("throttles of the table and of its index are told as one", () => {
   ]);
 });
 
-test.each(["STATE_CORRUPT", "CONTENT_MISSING"])("the first %s is told", (code) => {
+test.each(["STATE_CORRUPT", "CONTENT_MISSING", "SWEEP_FAILED"])("the first %s is told", (code) => {
   expect(alarmsOn(code)).toMatchObject([
     {
       Namespace: "Duelbook",

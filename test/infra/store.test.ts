@@ -1,5 +1,5 @@
+import * as adapter from "@duelbook/timeline/dynamodb";
 import * as infra from "../../infra/table.ts";
-import * as adapter from "../../packages/timeline/src/dynamodb/keys.ts";
 import { findFunction, only, referred, synthesize } from "./synthesis.ts";
 
 const template = synthesize();
@@ -70,13 +70,17 @@ describe("the projector", () => {
   test("is woken by new transitions of combats and runs, and by nothing else", () => {
     expect(referred(mapping.FunctionName)).toBe(findFunction(template, "projector")[0]);
     const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
-    const woken = (prefix: string) => ({
-      eventName: ["INSERT"],
-      dynamodb: { Keys: { pk: { S: [{ prefix }] }, sk: { S: [{ prefix: adapter.TRANSITION_PREFIX }] } } },
-    });
+    const prefixes = ["C#", "U#"];
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual(
-      (["combat", "run"] as const).map((aggregate) => woken(adapter.timelineKey({ aggregate, id: "" }))),
+      prefixes.map((prefix) => ({
+        eventName: ["INSERT"],
+        dynamodb: { Keys: { pk: { S: [{ prefix }] }, sk: { S: [{ prefix: adapter.TRANSITION_PREFIX }] } } },
+      })),
     );
+    expect(prefixes.map((prefix) => adapter.parseTimelineKey(`${prefix}id`))).toEqual([
+      { aggregate: "combat", id: "id" },
+      { aggregate: "run", id: "id" },
+    ]);
   });
 
   test("answers for single records, retries a bounded number of times, then leaves the rest in a queue", () => {
