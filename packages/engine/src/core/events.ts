@@ -36,6 +36,12 @@ export interface TurnBegan {
   readonly number: number;
 }
 
+export interface TurnEnded {
+  readonly type: "turnEnded";
+  readonly cause: Cause;
+  readonly actorId: string;
+}
+
 export interface PhaseBegan {
   readonly type: "phaseBegan";
   readonly cause: Cause;
@@ -123,6 +129,8 @@ export interface Moved {
   readonly from: string;
   readonly to: string;
   readonly position: "top" | "bottom";
+  /** A draw or a discard by the rules' words, for counters and triggers; null: just a move. */
+  readonly counts: "draw" | "discard" | null;
   readonly audience: Audience;
 }
 
@@ -193,7 +201,8 @@ export interface StatusChanged {
 export interface RandomPicked {
   readonly type: "randomPicked";
   readonly cause: Cause;
-  readonly ref: string;
+  /** What resolves; null when the rules pick. */
+  readonly ref: string | null;
   readonly among: number;
   readonly picks: readonly string[];
   readonly audience: Audience;
@@ -235,6 +244,7 @@ export interface CombatEnded {
 export type CombatEvent =
   | CombatCreated
   | TurnBegan
+  | TurnEnded
   | PhaseBegan
   | Announced
   | ChoiceMade

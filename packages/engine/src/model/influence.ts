@@ -4,15 +4,16 @@ import { BUCKETS, type BucketId } from "../influences/registry.ts";
 import { cardFilter, condition } from "./formula.ts";
 import { id, optionRef } from "./ids.ts";
 
-/** Which plays a cost influence touches. What is not named is not restricted. */
+/**
+ * Which plays a cost influence touches. What is not named is not restricted, but for a status that sits on a
+ * card: it touches that one card only.
+ */
 const costScope = z.strictObject({
   /** Whose plays, from the point of view of who carries the influence. Default `holder`. */
   whose: z.enum(["holder", "opponents", "anyone"]).optional(),
   /** Default: both. */
   action: z.enum(["card", "ability"]).optional(),
   cards: cardFilter.optional(),
-  /** Only the card instance that carries the status. */
-  thisCard: z.literal(true).optional(),
   /** Only this part of the cost: null is the printed cost. */
   optionId: optionRef.nullable().optional(),
   keyword: id.optional(),
@@ -94,7 +95,6 @@ export const costGrant = z.strictObject({
       whose: z.enum(["holder", "opponents", "anyone"]).optional(),
       action: z.enum(["card", "ability"]).optional(),
       cards: cardFilter.optional(),
-      thisCard: z.literal(true).optional(),
     })
     .optional(),
   condition: condition.optional(),

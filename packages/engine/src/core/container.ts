@@ -1,0 +1,83 @@
+import type { Effect } from "../effects/define.ts";
+import type { Costs } from "../model/cost.ts";
+import type { UpgradeDefinition } from "../model/definitions.ts";
+import type { Formula } from "../model/formula.ts";
+import type { TargetSlot } from "../model/targets.ts";
+import { evaluateFormula } from "../reading/formula.ts";
+import type { TraceEntry } from "./trace.ts";
+import type { Viewpoint } from "./viewpoint.ts";
+
+/** What shared code reads of a container's components, whatever else they hold. */
+export interface ContainerComponent {
+  readonly componentId: string;
+  readonly type: string;
+  readonly costs?: Costs;
+  readonly slots?: readonly TargetSlot[];
+  readonly effects?: readonly Effect[];
+  readonly values?: readonly { readonly valueId: string; readonly amount: Formula }[];
+  readonly zone?: string;
+}
+
+export const NO_COSTS: Costs = { costs: [] };
+
+/** The cost component of a container; without one there is nothing to pay. */
+export function costsOf(components: readonly ContainerComponent[]): {
+  readonly componentId: string;
+  readonly costs: Costs;
+} {
+  const component = components.find((it) => it.type === "cost");
+  return { componentId: component?.componentId ?? "cost", costs: component?.costs ?? NO_COSTS };
+}
+
+export function slotsOf(components: readonly ContainerComponent[]): readonly TargetSlot[] {
+  return components.flatMap((it) => (it.type === "targets" ? (it.slots ?? []) : []));
+}
+
+export function effectsOf(components: readonly ContainerComponent[]): readonly Effect[] {
+  return components.flatMap((it) => (it.type === "effects" ? (it.effects ?? []) : []));
+}
+
+/** The named numbers of a container, with the permanent upgrades of the instance and their trace. */
+export function valuesOf(
+  components: readonly ContainerComponent[],
+  at: Viewpoint,
+  upgrades: readonly UpgradeDefinition[],
+): { readonly values: Readonly<Record<string, number>>; readonly traces: readonly TraceEntry[] } {
+  const values: Record<string, number> = {};
+  const traces: TraceEntry[] = [];
+  for (const component of components) {
+    if (component.type !== "values") continue;
+    for (const { valueId, amount } of component.values ?? []) {
+      const authored = evaluateFormula(amount, { ...at, values: { ...values } });
+      values[valueId] = upgrades.reduce((before, upgrade) => {
+        const after = patchValue(upgrade, component.componentId, valueId, before);
+        if (after !== before)
+          traces.push({
+            bucket: "upgrade",
+            source: { kind: "upgrade", id: upgrade.upgradeId },
+            componentId: component.componentId,
+            before,
+            after,
+          });
+        return after;
+      }, authored);
+    }
+  }
+  return { values, traces };
+}
+
+/** A number after an upgrade's change. */
+export function applyChange(change: { set: number } | { add: number }, before: number): number {
+  return "set" in change ? change.set : Math.max(0, before + change.add);
+}
+
+function patchValue(
+  upgrade: UpgradeDefinition,
+  componentId: string,
+  valueId: string,
+  before: number,
+): number {
+  return upgrade.patches
+    .filter((it) => "valueId" in it && it.componentId === componentId && it.valueId === valueId)
+    .reduce((value, patch) => applyChange(patch.amount, value), before);
+}
