@@ -1,0 +1,155 @@
+import type { Outcome, Perspective } from "@duelbook/engine";
+import { encodeTransition, itemBytes, type Player } from "@duelbook/timeline";
+import type { Aggregate } from "./aggregate.ts";
+import type { Deps } from "./api.ts";
+import { commandDigest, findDigest } from "./command-digest.ts";
+import { conflictWith } from "./conflict.ts";
+import { pinnedContent } from "./content-source.ts";
+import type { Entry, StoredCommand } from "./entry.ts";
+import { StateCorrupt } from "./faults.ts";
+import { type CommandClass, limitExceeded } from "./limits.ts";
+import { type Problem, problemOf } from "./problems.ts";
+import { putTransition } from "./put-transition.ts";
+import { cachedHead, readAt, readHead, rememberHead } from "./timeline-reader.ts";
+import { type Built, buildTransition } from "./transition-builder.ts";
+
+/** A command on its way to the timeline. */
+export interface Submission<State, Event> {
+  readonly id: string;
+  readonly commandId: string;
+  readonly requestHash: string;
+  readonly expectedSequence: number;
+  readonly expectedStep: number;
+  readonly class: CommandClass;
+  /** Looked up while the timeline is read; undefined for an account without a player, and for the system. */
+  readonly player: Promise<Player | undefined>;
+  /** In whose name the command comes: the caller's seat, or why there is none. */
+  actorOf(entry: Entry<State, Event>, player: Player | undefined): Promise<Outcome<string, Problem>>;
+  /** The command with all that is the server's to add. */
+  commandFor(entry: Entry<State, Event>): StoredCommand;
+  perspectiveOf(actor: string): Perspective;
+  /** Arrival, ISO 8601. */
+  readonly at: string;
+  readonly remainingMs: () => number;
+}
+
+export type Submitted<State, Event> =
+  | {
+      readonly ok: true;
+      readonly entry: Entry<State, Event>;
+      readonly actor: string;
+      /** Committed before this request. */
+      readonly replayed: boolean;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * The command gateway, the only writer of timelines. A warm process that knows the expected transition decides on
+ * it and puts the result: one request to the store. A refusal from that knowledge is never told before it was
+ * decided again on a strong read.
+ */
+export async function submit<S, E>(
+  deps: Deps,
+  aggregate: Aggregate<S, E>,
+  submission: Submission<S, E>,
+): Promise<Submitted<S, E>> {
+  const known = cachedHead(deps, aggregate, submission.id);
+  if (known?.header.sequence === submission.expectedSequence) {
+    const attempt = await attemptOn(deps, aggregate, known, submission, await submission.player);
+    if (attempt.final) return attempt.submitted;
+  }
+  const [player, head] = await Promise.all([submission.player, readHead(deps, aggregate, submission.id)]);
+  if (head === undefined) return { ok: false, problem: { code: aggregate.unknown } };
+  return (await attemptOn(deps, aggregate, head, submission, player)).submitted;
+}
+
+/** The earlier transition of this very command, or the refusal to use its id again; null when it is new. */
+export async function findCommitted<S, E>(
+  deps: Deps,
+  aggregate: Aggregate<S, E>,
+  head: Entry<S, E>,
+  command: { readonly actor: string; readonly commandId: string; readonly requestHash: string | null },
+  read: readonly Entry<S, E>[] = [],
+): Promise<Submitted<S, E> | null> {
+  const { actor, commandId, requestHash } = command;
+  for (const sequence of findDigest(head.digests, commandDigest(deps.hash, actor, commandId))) {
+    const entry =
+      [head, ...read].find((it) => it.header.sequence === sequence) ??
+      (await readAt(deps, aggregate, head.header.id, sequence));
+    if (entry === undefined) throw new StateCorrupt(head.header, `transition ${sequence} is gone`);
+    // Digests may collide: only the whole id, from the same actor, is the same command.
+    if (entry.header.commandId !== commandId || entry.header.actor !== actor) continue;
+    if (requestHash !== null && entry.header.requestHash !== requestHash) {
+      return { ok: false, problem: { code: "COMMAND_ID_REUSED" } };
+    }
+    return { ok: true, entry, actor, replayed: true };
+  }
+  return null;
+}
+
+interface Attempt<S, E> {
+  /** Also true of a stale basis: committed, committed before, or judged by what the store said since. */
+  readonly final: boolean;
+  readonly submitted: Submitted<S, E>;
+}
+
+async function attemptOn<S, E>(
+  deps: Deps,
+  aggregate: Aggregate<S, E>,
+  basis: Entry<S, E>,
+  submission: Submission<S, E>,
+  player: Player | undefined,
+): Promise<Attempt<S, E>> {
+  const refuse = (problem: Problem): Attempt<S, E> => ({ final: false, submitted: { ok: false, problem } });
+  const actor = await submission.actorOf(basis, player);
+  if (!actor.ok) return refuse(actor.refusal);
+  const seen = await findCommitted(deps, aggregate, basis, { ...submission, actor: actor.value });
+  if (seen !== null) return { final: true, submitted: seen };
+  const perspective = submission.perspectiveOf(actor.value);
+  const conflict = await conflictWith(deps, aggregate, basis, submission, perspective);
+  if (conflict !== null) return refuse(conflict);
+  const content = await pinnedContent(deps, basis.header.contentRevision);
+  const built = buildTransition(
+    aggregate,
+    { id: submission.id, previous: basis, content },
+    submission.commandFor(basis),
+    { ...submission, actor: actor.value },
+    deps.hash,
+  );
+  if (!built.ok) return refuse(problemOf(built.refusal));
+  return commit(deps, aggregate, submission, built.value);
+}
+
+async function commit<S, E>(
+  deps: Deps,
+  aggregate: Aggregate<S, E>,
+  submission: Submission<S, E>,
+  { transition, entry }: Built<S, E>,
+): Promise<Attempt<S, E>> {
+  const encoded = encodeTransition(transition);
+  const limit = limitExceeded(submission.class, transition.sequence, itemBytes(encoded));
+  if (limit !== null) return { final: false, submitted: { ok: false, problem: limit } };
+  const put = await putTransition(deps, aggregate, encoded, submission.remainingMs);
+  const { actor } = transition;
+  switch (put.kind) {
+    case "written":
+      rememberHead(deps, aggregate, entry);
+      return { final: true, submitted: { ok: true, entry, actor, replayed: false } };
+    case "unknown":
+      return { final: true, submitted: { ok: false, problem: { code: "STORE_BUSY" } } };
+    case "taken": {
+      const command = { ...submission, actor };
+      const seen = await findCommitted(deps, aggregate, put.newest, command, [put.slot]);
+      if (seen !== null) return { final: true, submitted: ownWrite(seen, entry) };
+      const perspective = submission.perspectiveOf(actor);
+      const conflict = await conflictWith(deps, aggregate, put.newest, submission, perspective);
+      if (conflict === null) throw new StateCorrupt(put.newest.header, "a taken number is no conflict");
+      return { final: true, submitted: { ok: false, problem: conflict } };
+    }
+  }
+}
+
+/** The transition that was found may be the one put here a moment ago, its answer lost: that is no replay. */
+function ownWrite<S, E>(seen: Submitted<S, E>, entry: Entry<S, E>): Submitted<S, E> {
+  return seen.ok && seen.entry.header.hash === entry.header.hash ? { ...seen, replayed: false } : seen;
+}
