@@ -25,6 +25,7 @@ export const SERVICE_CODES = [
   "TRANSITION_TOO_LARGE",
   "CONTENT_MISSING",
   "STATE_CORRUPT",
+  "INTERNAL",
   "STORE_BUSY",
   "ITEM_FORMAT_NEWER",
 ] as const;
@@ -103,6 +104,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, readonly [status: number, ti
   TRANSITION_TOO_LARGE: [422, "The transition would be too large to be stored"],
   CONTENT_MISSING: [500, "The pinned content is gone"],
   STATE_CORRUPT: [500, "The stored state failed its hash"],
+  INTERNAL: [500, "This build has a defect"],
   STORE_BUSY: [503, "The store did not answer in time"],
   ITEM_FORMAT_NEWER: [503, "What is stored is newer than this build"],
 };

@@ -1,0 +1,5 @@
+import { commandsOperations } from "@duelbook/service";
+import { httpFunction } from "../shared/http-function.ts";
+import { runtime } from "../shared/runtime.ts";
+
+export const handler = httpFunction(commandsOperations, runtime);

@@ -1,0 +1,4 @@
+import { runtime } from "../shared/runtime.ts";
+import { projectorFunction } from "./projector-function.ts";
+
+export const handler = projectorFunction(runtime);
