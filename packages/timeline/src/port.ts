@@ -24,6 +24,11 @@ export class StoredItemUnreadable extends Error {
   }
 }
 
+/** A cursor that no page of this list gave: the caller's mistake, not the store's. */
+export class CursorUnreadable extends Error {
+  override readonly name = "CursorUnreadable";
+}
+
 /** Timelines: append-only sequences of transitions. Every read is strongly consistent. */
 export interface TimelineStore {
   /**
@@ -89,14 +94,21 @@ export interface LinkStore {
   putPending(link: PlayerLink): Promise<void>;
   /** Written when its sequence is newer than the stored one's. */
   put(link: PlayerLink): Promise<"written" | "stale">;
-  /** Combats in the given states; `mine` before `theirs` before `over`, most recently updated first. */
+  /**
+   * Combats in the given states; `mine` before `theirs` before `over`, most recently updated first.
+   * @throws CursorUnreadable
+   */
   list(
     playerId: string,
     states: readonly ("mine" | "theirs" | "over")[],
     limit: number,
     cursor?: string,
   ): Promise<LinkPage>;
-  /** Every entry that isn't over, of all players, for the sweeper. */
+  /**
+   * Every entry that isn't over, of all players, for the sweeper. `limit` bounds the entries looked at, the finished
+   * ones included: a page may hold fewer, even none, and only the absent cursor tells the end.
+   * @throws CursorUnreadable
+   */
   scanOpen(limit: number, cursor?: string): Promise<LinkPage>;
 }
 
