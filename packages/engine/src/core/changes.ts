@@ -1,4 +1,5 @@
 import { required } from "../model/content.ts";
+import { evaluateAmount } from "../reading/formula.ts";
 import { floorOf, moveAudience, zoneVisibility } from "./catalog.ts";
 import type { Cause } from "./cause.ts";
 import { byRule } from "./cause.ts";
@@ -7,6 +8,7 @@ import { shuffle } from "./rng.ts";
 import { lookup } from "./sorted-map.ts";
 import type { ActorState, CardObject } from "./state.ts";
 import type { TraceEntry } from "./trace.ts";
+import { viewpoint } from "./viewpoint.ts";
 
 /** Small changes that several effects and rules share: each emits the events of one thing that happens. */
 
@@ -76,7 +78,7 @@ export function changeStatus(
   });
 }
 
-/** Moves a card to a zone of its owner. */
+/** Moves a card to a zone of its owner. What was on it stays behind. */
 export function moveCard(
   execution: Execution,
   cause: Cause,
@@ -91,10 +93,8 @@ export function moveCard(
   if (object === undefined) return;
   const { owner, zone: from, cardId } = object;
   if (zoneVisibility(execution.content, from) === "none") markHidden(execution);
-  for (const statusId of Object.keys(object.statuses)) {
-    if (from !== "stack" && move.to !== "stack")
-      changeStatus(execution, byRule("end"), { holder: move.objectId, statusId, by: "all" });
-  }
+  for (const statusId of Object.keys(object.statuses))
+    changeStatus(execution, byRule("end"), { holder: move.objectId, statusId, by: "all" });
   emit(execution, {
     type: "moved",
     cause,
@@ -109,10 +109,11 @@ export function moveCard(
   });
 }
 
-/** Draws cards one by one; an empty draw pile is refilled as the ruleset says. */
+/** Draws cards one by one, up to the hand limit; an empty draw pile is refilled as the ruleset says. */
 export function drawCards(execution: Execution, cause: Cause, actorId: string, count: number): void {
   const { draw, hand } = execution.ruleset.zones;
   for (let drawn = 0; drawn < count && execution.halted === null; drawn++) {
+    if (isHandFull(execution, actorId)) return;
     if (zone(execution, actorId, draw).length === 0 && !refill(execution, actorId)) return;
     const top = zone(execution, actorId, draw)[0] as string;
     moveCard(execution, cause, { objectId: top, to: hand, position: "bottom", counts: "draw" });
@@ -132,6 +133,13 @@ export function actorOf(execution: Execution, actorId: string): ActorState {
 
 export function zone(execution: Execution, actorId: string, zoneId: string): readonly string[] {
   return execution.state.zones[actorId]?.[zoneId] ?? [];
+}
+
+function isHandFull(execution: Execution, actorId: string): boolean {
+  const { handLimit, zones } = execution.ruleset;
+  if (handLimit === undefined) return false;
+  const at = viewpoint({ state: execution.state, content: execution.content, self: actorId });
+  return zone(execution, actorId, zones.hand).length >= evaluateAmount(handLimit, at);
 }
 
 function refill(execution: Execution, actorId: string): boolean {

@@ -38,7 +38,6 @@ export type Refusal =
   | { readonly code: "LIMIT_EVENTS"; readonly limit: number }
   | { readonly code: "LIMIT_OBJECTS"; readonly limit: number }
   | { readonly code: "LIMIT_AMOUNT" }
-  | { readonly code: "LIMIT_STACK"; readonly limit: number }
   | RunRefusal;
 
 /** Refusals that only a run knows. */

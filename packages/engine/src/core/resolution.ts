@@ -23,10 +23,9 @@ export function perform(
     ref: how.ref,
     at: () =>
       viewpoint({
+        ...how.standpoint,
         picked,
         onHidden: () => markHidden(execution),
-        ...how.standpoint,
-        ...(picked.length > 0 ? { picked } : {}),
         state: execution.state,
         content: execution.content,
       }),

@@ -13,6 +13,8 @@ export interface AbilityEvaluationRequest {
   readonly actorId: string;
   readonly abilityInstanceId: string;
   readonly choices: Choices;
+  /** `false` leaves the preview out, which costs as much as executing the activation. */
+  readonly preview?: boolean;
 }
 
 /** One ability under the given choices; refused only when the actor has no such ability. */
@@ -31,7 +33,7 @@ export function evaluateAbility(
   return accepted({
     abilityInstanceId,
     effectiveAbility: effectiveAbility(play.value, abilityInstanceId, ability),
-    ...evaluatePlay(state, play.value, choices, command),
+    ...evaluatePlay(state, play.value, choices, command, request.preview ?? true),
   });
 }
 
@@ -40,9 +42,10 @@ export function evaluateAbilities(
   state: CombatState,
   content: Content,
   actorId: string,
+  preview = true,
 ): readonly AbilityEvaluation[] {
   return Object.keys(lookup(state.actors, actorId)?.abilities ?? {}).flatMap((abilityInstanceId) => {
-    const evaluation = evaluateAbility(state, content, { actorId, abilityInstanceId, choices: {} });
+    const evaluation = evaluateAbility(state, content, { actorId, abilityInstanceId, choices: {}, preview });
     return evaluation.ok ? [evaluation.value] : [];
   });
 }

@@ -14,6 +14,8 @@ export interface CardEvaluationRequest {
   readonly actorId: string;
   readonly cardInstanceId: string;
   readonly choices: Choices;
+  /** `false` leaves the preview out, which costs as much as executing the play. */
+  readonly preview?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function evaluateCard(
   return accepted({
     cardInstanceId,
     effectiveCard: effectiveCard(state, play.value),
-    ...evaluatePlay(state, play.value, choices, command),
+    ...evaluatePlay(state, play.value, choices, command, request.preview ?? true),
   });
 }
 
@@ -42,11 +44,12 @@ export function evaluateCards(
   state: CombatState,
   content: Content,
   actorId: string,
+  preview = true,
 ): readonly CardEvaluation[] {
   return rulesetOf(state, content)
     .playZones.flatMap((zone) => state.zones[actorId]?.[zone] ?? [])
     .flatMap((cardInstanceId) => {
-      const evaluation = evaluateCard(state, content, { actorId, cardInstanceId, choices: {} });
+      const evaluation = evaluateCard(state, content, { actorId, cardInstanceId, choices: {}, preview });
       return evaluation.ok ? [evaluation.value] : [];
     });
 }

@@ -27,6 +27,7 @@ export function evaluatePlay(
   play: Play,
   choices: Choices,
   command: { readonly type: string; readonly payload: Readonly<Record<string, unknown>> },
+  withPreview: boolean,
 ): PlayEvaluation {
   const offer = offerOf(play);
   const plan = planPlay(play, choices, offer);
@@ -39,7 +40,7 @@ export function evaluatePlay(
   const [onlySlot] = slots;
   const normalised = normalise(play, plan);
   const playable = plan.refusals.length === 0;
-  const preview = playable ? previewOf(before, play, plan) : null;
+  const preview = playable && withPreview ? previewOf(before, play, plan) : null;
   return {
     targets: slots,
     ...(slots.length === 1 && onlySlot !== undefined ? { legalTargetIds: onlySlot.legalIds } : {}),

@@ -23,7 +23,7 @@ export interface Candidate {
 
 /** Everything that the seat could start now, found by the evaluations that players get. */
 export function candidatesOf({ state, content, actorId }: PolicyContext): readonly Candidate[] {
-  const cards = evaluateCards(state, content, actorId).map((evaluation): Candidate => {
+  const cards = evaluateCards(state, content, actorId, false).map((evaluation): Candidate => {
     const { cardInstanceId } = evaluation;
     return {
       play: { cardId: evaluation.effectiveCard.cardId },
@@ -31,7 +31,7 @@ export function candidatesOf({ state, content, actorId }: PolicyContext): readon
       command: (choices) => ({ type: "PLAY_CARD", payload: { actorId, cardInstanceId, ...choices } }),
     };
   });
-  const abilities = evaluateAbilities(state, content, actorId).map((evaluation): Candidate => {
+  const abilities = evaluateAbilities(state, content, actorId, false).map((evaluation): Candidate => {
     const { abilityInstanceId } = evaluation;
     const component = state.actors[actorId]?.abilities[abilityInstanceId]?.componentId ?? "";
     return {
