@@ -1,7 +1,9 @@
 import type { BearerComponent } from "../model/components.ts";
 import type { Content } from "../model/content.ts";
 import { bearerDefinition } from "./catalog.ts";
+import { valuesOf } from "./container.ts";
 import type { ActorState, BearerRef, CardObject, CombatState } from "./state.ts";
+import type { Viewpoint } from "./viewpoint.ts";
 
 /** Something that an actor or a card carries now, and whose components are therefore in force. */
 export interface Bearer {
@@ -19,24 +21,11 @@ export interface Bearer {
 
 /** What an actor carries, in authored order: its own components, relics, statuses, modifiers. */
 export function bearersOfActor(content: Content, actorId: string, actor: ActorState): readonly Bearer[] {
-  const carried = (ref: BearerRef, stacks: number): Bearer => {
-    const definition = bearerDefinition(content, ref);
-    return {
-      ref,
-      name: definition.name,
-      text: definition.text,
-      components: definition.components,
-      holder: actorId,
-      objectId: null,
-      stacks,
-    };
-  };
-  return [
-    carried({ id: actor.definition.id, kind: actor.definition.kind }, 1),
-    ...actor.relics.map((id) => carried({ id, kind: "relic" }, 1)),
-    ...Object.entries(actor.statuses).map(([id, stacks]) => carried({ id, kind: "status" }, stacks)),
-    ...actor.modifiers.map((id) => carried({ id, kind: "modifier" }, 1)),
-  ];
+  const known = remembered.get(actor.statuses);
+  if (known !== undefined && isSame(known, content, actorId, actor)) return known.bearers;
+  const bearers = listBearers(content, actorId, actor);
+  remembered.set(actor.statuses, { content, actorId, actor, bearers });
+  return bearers;
 }
 
 /** The statuses on one card. */
@@ -64,7 +53,77 @@ export function bearersInTurnOrder(state: CombatState, content: Content): readon
   });
 }
 
+/**
+ * What statuses lose for having been of use. One that was so in several ways loses only the most that one of them
+ * takes.
+ */
+export function stacksUsed(
+  used: readonly {
+    readonly bearer: Bearer;
+    readonly component: { readonly consumes?: number | undefined };
+  }[],
+): readonly { readonly holder: string; readonly statusId: string; readonly by: number }[] {
+  const spent = new Map<string, { holder: string; statusId: string; by: number }>();
+  for (const { bearer, component } of used) {
+    if (component.consumes === undefined || bearer.ref.kind !== "status") continue;
+    const holder = bearer.objectId ?? bearer.holder;
+    const key = `${holder} ${bearer.ref.id}`;
+    const by = Math.max(component.consumes, spent.get(key)?.by ?? 0);
+    spent.set(key, { holder, statusId: bearer.ref.id, by });
+  }
+  return [...spent.values()];
+}
+
+/** The named numbers of a bearer, as its own formulas give them from where it asks. */
+export function ownValues(bearer: Bearer, at: Viewpoint): Viewpoint {
+  return { ...at, values: valuesOf(bearer.components, { ...at, values: {} }, []).values };
+}
+
 export function seatsInTurnOrder(state: CombatState): readonly string[] {
   const active = state.seats.indexOf(state.turn.actorId);
   return [...state.seats.slice(active), ...state.seats.slice(0, active)];
+}
+
+interface Remembered {
+  readonly content: Content;
+  readonly actorId: string;
+  readonly actor: ActorState;
+  readonly bearers: readonly Bearer[];
+}
+
+/**
+ * The last answer for an actor, found by its statuses, which change less often than the actor. States are
+ * immutable, so an answer for the same parts stays right; it goes when the state does.
+ */
+const remembered = new WeakMap<ActorState["statuses"], Remembered>();
+
+function isSame(known: Remembered, content: Content, actorId: string, actor: ActorState): boolean {
+  return (
+    known.content === content &&
+    known.actorId === actorId &&
+    known.actor.relics === actor.relics &&
+    known.actor.modifiers === actor.modifiers &&
+    known.actor.definition === actor.definition
+  );
+}
+
+function listBearers(content: Content, actorId: string, actor: ActorState): readonly Bearer[] {
+  const carried = (ref: BearerRef, stacks: number): Bearer => {
+    const definition = bearerDefinition(content, ref);
+    return {
+      ref,
+      name: definition.name,
+      text: definition.text,
+      components: definition.components,
+      holder: actorId,
+      objectId: null,
+      stacks,
+    };
+  };
+  return [
+    carried({ id: actor.definition.id, kind: actor.definition.kind }, 1),
+    ...actor.relics.map((id) => carried({ id, kind: "relic" }, 1)),
+    ...Object.entries(actor.statuses).map(([id, stacks]) => carried({ id, kind: "status" }, stacks)),
+    ...actor.modifiers.map((id) => carried({ id, kind: "modifier" }, 1)),
+  ];
 }

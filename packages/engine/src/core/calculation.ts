@@ -3,13 +3,12 @@ import { BUCKET_IDS, BUCKETS, type BucketId } from "../influences/registry.ts";
 import type { Influence } from "../model/influence.ts";
 import { cardMatches } from "../reading/cards.ts";
 import { evaluateAmount, holds } from "../reading/formula.ts";
-import { type Bearer, bearersInTurnOrder } from "./bearers.ts";
+import { type Bearer, bearersInTurnOrder, stacksUsed } from "./bearers.ts";
 import { byRule } from "./cause.ts";
+import { changeStatus } from "./changes.ts";
 import type { EffectContext } from "./effect-context.ts";
-import { emit } from "./execution.ts";
-import { inBucketOrder, type RankedInfluence } from "./influence-order.ts";
+import { applyInfluence, inBucketOrder, type RankedInfluence } from "./influence-order.ts";
 import { lookup } from "./sorted-map.ts";
-import type { ActorState } from "./state.ts";
 import type { TraceEntry } from "./trace.ts";
 import { viewpoint } from "./viewpoint.ts";
 
@@ -37,17 +36,19 @@ export function calculate(
   const inForce = influencesOn(context, calculation, recipient);
   const order = execution.ruleset.buckets ?? BUCKET_IDS;
   const traces: TraceEntry[] = [];
+  const touched: InForce[] = [];
   let amount = base;
   for (const bucket of order) {
     for (const influence of inBucketOrder(inForce, bucket)) {
       const before = amount;
-      amount = BUCKETS[bucket].apply(before, influence.numbers, "down");
+      amount = applyInfluence(influence, before, "down");
+      touched.push(influence);
       const { kind, id } = influence.bearer.ref;
       const componentId = influence.component.componentId;
       traces.push({ bucket, source: { kind, id }, componentId, before, after: amount });
     }
   }
-  useUp(context, inForce);
+  useUp(context, touched);
   return { amount, traces };
 }
 
@@ -87,22 +88,7 @@ export function workOut(
   };
 }
 
-function useUp(context: EffectContext, used: readonly InForce[]): void {
-  for (const { bearer, component } of used) {
-    if (component.consumes === undefined || bearer.ref.kind !== "status") continue;
-    const actor = context.execution.state.actors[bearer.holder] as ActorState;
-    const from = lookup(actor.statuses, bearer.ref.id) ?? 0;
-    const to = Math.max(0, from - component.consumes);
-    if (from === to) continue;
-    emit(context.execution, {
-      type: "statusChanged",
-      cause: byRule("used"),
-      holderKind: "actor",
-      holder: bearer.holder,
-      statusId: bearer.ref.id,
-      from,
-      to,
-      audience: "public",
-    });
-  }
+function useUp({ execution }: EffectContext, touched: readonly InForce[]): void {
+  for (const { holder, statusId, by } of stacksUsed(touched))
+    changeStatus(execution, byRule("used"), { holder, statusId, by: -by });
 }

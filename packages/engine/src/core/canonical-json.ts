@@ -5,22 +5,44 @@
  *   or undefined where a value must be. Content, commands and states never hold those.
  */
 export function canonicalJson(value: unknown): string {
-  if (value === null || typeof value === "boolean") return String(value);
-  if (typeof value === "number") {
-    if (!Number.isFinite(value)) throw new Error("a number that is not finite has no JSON");
-    return JSON.stringify(value);
+  switch (typeof value) {
+    case "string":
+      return writeString(value);
+    case "number":
+      if (!Number.isFinite(value)) throw new Error("a number that is not finite has no JSON");
+      return value === 0 ? "0" : String(value);
+    case "boolean":
+      return value ? "true" : "false";
+    case "object":
+      if (value === null) return "null";
+      return Array.isArray(value) ? writeArray(value) : writeObject(value as Record<string, unknown>);
+    default:
+      throw new Error(`${typeof value} has no JSON`);
   }
-  if (typeof value === "string") {
-    if (!value.isWellFormed()) throw new Error("a lone surrogate has no canonical JSON");
-    return JSON.stringify(value);
+}
+
+/** Most strings need no escape, and the test for that is cheaper than JSON.stringify. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
+function writeString(value: string): string {
+  if (PLAIN.test(value)) return `"${value}"`;
+  if (!value.isWellFormed()) throw new Error("a lone surrogate has no canonical JSON");
+  return JSON.stringify(value);
+}
+
+function writeArray(items: readonly unknown[]): string {
+  let text = "[";
+  for (let index = 0; index < items.length; index++)
+    text += (index === 0 ? "" : ",") + canonicalJson(items[index]);
+  return `${text}]`;
+}
+
+function writeObject(value: Record<string, unknown>): string {
+  let text = "{";
+  for (const key of Object.keys(value).sort()) {
+    const member = value[key];
+    if (member === undefined) continue;
+    text += `${(text.length === 1 ? "" : ",") + writeString(key)}:${canonicalJson(member)}`;
   }
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  if (typeof value === "object") {
-    const members = Object.keys(value)
-      .sort()
-      .filter((key) => (value as Record<string, unknown>)[key] !== undefined)
-      .map((key) => `${canonicalJson(key)}:${canonicalJson((value as Record<string, unknown>)[key])}`);
-    return `{${members.join(",")}}`;
-  }
-  throw new Error(`${typeof value} has no JSON`);
+  return `${text}}`;
 }

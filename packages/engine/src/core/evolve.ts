@@ -104,7 +104,7 @@ export function evolve(state: CombatState | null, event: CombatEvent): CombatSta
 
 /** How a trigger's uses are counted: per bearer's definition and component. */
 export function triggerKey(bearer: { kind: string; id: string }, componentId: string): string {
-  return `${bearer.kind}-${bearer.id}-${componentId}`;
+  return `${bearer.kind}/${bearer.id}/${componentId}`;
 }
 
 const COUNTED = { draw: "cardsDrawn", discard: "cardsDiscarded" } as const;

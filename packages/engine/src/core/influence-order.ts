@@ -30,6 +30,12 @@ export function inBucketOrder<T extends RankedInfluence>(
   return lowestOnly ? sorted.slice(0, 1) : sorted;
 }
 
+/** A number after an influence. One that is too large to be exact stays as it is, and whoever uses it refuses it. */
+export function applyInfluence(influence: RankedInfluence, before: number, round: "up" | "down"): number {
+  if (!Number.isSafeInteger(before)) return before;
+  return BUCKETS[influence.bucket].apply(before, influence.numbers, round);
+}
+
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

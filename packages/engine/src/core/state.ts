@@ -43,7 +43,7 @@ export interface ActorState {
   readonly side: "heroes" | "enemies";
   /** Stacks by statusId; a status with no stacks is absent. */
   readonly statuses: SortedMap<number>;
-  /** How often each trigger happened this turn, by `<kind>-<definition id>-<componentId>`. */
+  /** How often each trigger happened this turn, by `<kind>/<definition id>/<componentId>`. */
   readonly triggersUsed: SortedMap<number>;
 }
 

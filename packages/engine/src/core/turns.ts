@@ -84,6 +84,7 @@ function beginTurn(execution: Execution, actorId: string): boolean {
 function finishTurn(execution: Execution, actorId: string): void {
   emit(execution, { type: "turnEnded", cause: byRule("turn"), actorId });
   settle(execution);
+  if (execution.state.status === "over") return;
   decay(execution, actorId, "turnEnd");
   settle(execution);
 }

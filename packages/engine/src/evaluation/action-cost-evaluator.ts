@@ -1,7 +1,7 @@
 import { workOut } from "../core/calculation.ts";
 import { floorOf, rulesetOf } from "../core/catalog.ts";
 import { applyChange } from "../core/container.ts";
-import { inBucketOrder, type RankedInfluence } from "../core/influence-order.ts";
+import { applyInfluence, inBucketOrder, type RankedInfluence } from "../core/influence-order.ts";
 import { lookup } from "../core/sorted-map.ts";
 import type { ActorState, PaidDebit } from "../core/state.ts";
 import type { TraceEntry } from "../core/trace.ts";
@@ -141,7 +141,7 @@ function touchedParts({ parts, play }: Calculation, { source, bucket }: Ranked, 
     (part) =>
       part.resourceId === resourceId &&
       (!BUCKETS[bucket].basePartOnly || part.kind === "base" || scope?.optionId !== undefined) &&
-      (scope?.optionId === undefined || scope.optionId === part.optionId) &&
+      (scope?.optionId === undefined || (scope.optionId === part.optionId && part.kind !== "added")) &&
       (scope?.keyword === undefined || scope.keyword === part.keyword) &&
       (scope?.debitId === undefined || scope.debitId === part.debitId),
   );
@@ -167,9 +167,9 @@ function addMissingLines({ parts, play }: Calculation, influences: readonly Rank
 }
 
 function applyTo(calculation: Calculation, influence: Ranked, parts: readonly Part[]): void {
-  const { bucket, source, numbers } = influence;
+  const { bucket, source } = influence;
   const before = total(parts);
-  const after = BUCKETS[bucket].apply(before, numbers, "up");
+  const after = applyInfluence(influence, before, "up");
   spread(parts, after - before);
   calculation.touched.add(source);
   const [first] = parts as readonly [Part];

@@ -1,4 +1,4 @@
-import type { Bearer } from "../core/bearers.ts";
+import { stacksUsed } from "../core/bearers.ts";
 import { byActor, byCost, byEffect, byRule } from "../core/cause.ts";
 import { actorOf, changeResource, changeStatus, moveCard } from "../core/changes.ts";
 import { effectsOf } from "../core/container.ts";
@@ -64,26 +64,7 @@ function pay(execution: Execution, { play, option, price }: Plan): void {
   });
   const used = (price?.touched ?? []).map(({ bearer, component }) => ({ bearer, component }));
   const grant = option?.grant ?? null;
-  useUp(execution, grant === null ? used : [...used, grant]);
-}
-
-/** Statuses that pay for being of use lose their stacks with the play, whether or not it gets to resolve. */
-function useUp(
-  execution: Execution,
-  used: readonly {
-    readonly bearer: Bearer;
-    readonly component: { readonly consumes?: number | undefined };
-  }[],
-): void {
-  const spent = new Map<string, { holder: string; statusId: string; by: number }>();
-  for (const { bearer, component } of used) {
-    if (component.consumes === undefined || bearer.ref.kind !== "status") continue;
-    const holder = bearer.objectId ?? bearer.holder;
-    const key = `${holder} ${bearer.ref.id}`;
-    const by = Math.max(component.consumes, spent.get(key)?.by ?? 0);
-    spent.set(key, { holder, statusId: bearer.ref.id, by });
-  }
-  for (const { holder, statusId, by } of spent.values())
+  for (const { holder, statusId, by } of stacksUsed(grant === null ? used : [...used, grant]))
     changeStatus(execution, byRule("used"), { holder, statusId, by: -by });
 }
 

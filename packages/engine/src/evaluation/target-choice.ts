@@ -1,9 +1,10 @@
+import { zoneVisibility } from "../core/catalog.ts";
 import type { Choices } from "../core/choices.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { CombatState } from "../core/state.ts";
 import type { Viewpoint } from "../core/viewpoint.ts";
 import type { TargetSlot } from "../model/targets.ts";
-import { cardMatches, cardOf, sees, zoneOf } from "../reading/cards.ts";
+import { cardMatches, cardOf, zoneOf } from "../reading/cards.ts";
 import { holds } from "../reading/formula.ts";
 import { opposed, standing } from "../reading/who.ts";
 import type { Play } from "./play.ts";
@@ -21,8 +22,9 @@ export function legalTargets(at: Viewpoint, slot: TargetSlot): readonly string[]
         (where === undefined || holds(where, { ...at, picked: [id] })),
     );
   }
+  if (zoneVisibility(at.content, filter.zone) !== "public") return [];
   return at.state.seats
-    .filter((owner) => isOnSide(at.state, at.self, filter.side, owner) && sees(at, owner, filter.zone))
+    .filter((owner) => isOnSide(at.state, at.self, filter.side, owner))
     .flatMap((owner) => zoneOf(at, owner, filter.zone))
     .filter((id) => cardMatches(at.content, cardOf(at, id).cardId, filter.where));
 }
@@ -36,20 +38,23 @@ export function chosenTargets(
   if (targetIds !== undefined && targets !== undefined)
     return { targets: {}, refusals: [{ code: "CHOICE_CONFLICT", path: "targetIds" }] };
   const [onlySlot] = play.slots;
-  if (targetIds !== undefined && play.slots.length !== 1) {
-    const given = targetIds.length;
+  const shorthand = play.slots.length === 1;
+  if (targetIds !== undefined && targetIds.length > 0 && !shorthand) {
     const refusal: Refusal =
       onlySlot === undefined
-        ? { code: "TARGET_COUNT", path: "targetIds", min: 0, max: 0, given }
+        ? { code: "TARGET_COUNT", path: "targetIds", min: 0, max: 0, given: targetIds.length }
         : { code: "TARGET_SLOT_UNKNOWN", path: "targetIds" };
-    return { targets: {}, refusals: given === 0 ? [] : [refusal] };
+    return { targets: {}, refusals: [refusal] };
   }
   const given: ChosenTargets =
-    targetIds !== undefined && onlySlot !== undefined ? { [onlySlot.slotId]: targetIds } : (targets ?? {});
+    targetIds !== undefined && onlySlot !== undefined && shorthand
+      ? { [onlySlot.slotId]: targetIds }
+      : (targets ?? {});
   const unknown = Object.keys(given)
     .filter((slotId) => !play.slots.some((slot) => slot.slotId === slotId))
     .map((slotId): Refusal => ({ code: "TARGET_SLOT_UNKNOWN", path: `targets.${slotId}` }));
-  const path = (slot: TargetSlot) => (targetIds === undefined ? `targets.${slot.slotId}` : "targetIds");
+  const path = (slot: TargetSlot) =>
+    targetIds !== undefined && shorthand ? "targetIds" : `targets.${slot.slotId}`;
   const chosen = play.slots.map((slot) => ({ slot, ids: own(given, slot.slotId) }));
   return {
     targets: Object.fromEntries(chosen.map(({ slot, ids }) => [slot.slotId, ids])),

@@ -3,7 +3,7 @@ import { cardFilter, condition } from "./formula.ts";
 import { id } from "./ids.ts";
 import { count } from "./numbers.ts";
 
-/** What a slot accepts: actors of a side, or cards of a zone that the player can see. */
+/** What a slot accepts: actors of a side, or cards of a public zone, since everybody sees whom a play targets. */
 export const targetFilter = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("actor"),

@@ -40,10 +40,12 @@ export function evaluateFormula(formula: Formula, at: Viewpoint): number {
   if ("product" in formula) return all(formula.product, at).reduce(times, 1);
   if ("difference" in formula) {
     const [from, less] = all(formula.difference, at) as [number, number];
-    return bounded(from - less);
+    return plus(from, -less);
   }
   if ("quotient" in formula) {
-    const divided = evaluateFormula(formula.quotient[0], at) / formula.quotient[1];
+    const dividend = evaluateFormula(formula.quotient[0], at);
+    if (!isExact(dividend)) return dividend;
+    const divided = dividend / formula.quotient[1];
     return (formula.round === "up" ? Math.ceil(divided) : Math.floor(divided)) + 0;
   }
   if ("min" in formula) return Math.min(...all(formula.min, at));
@@ -108,7 +110,13 @@ function counterOf(actor: ActorState, during: "turn" | "combat", counter: Counte
 }
 
 function sum(terms: readonly number[]): number {
-  return terms.reduce((left, right) => bounded(left + right), 0);
+  return terms.reduce(plus, 0);
+}
+
+/** A sum of which one term is too large is too large, whatever the other takes from it. */
+function plus(left: number, right: number): number {
+  if (!isExact(left)) return left;
+  return isExact(right) ? bounded(left + right) : right;
 }
 
 function times(left: number, right: number): number {

@@ -163,11 +163,36 @@ export function given(world: World = {}): Combat {
   return combatOf(fold(null, created.value), content, created.value);
 }
 
+/**
+ * What happens when the hero plays a card with these effects on the first enemy. The other cards of the world stay
+ * where the ruleset's setup puts them.
+ */
+export function doing(effects: readonly Authored[], world: World = {}): Sent {
+  const cards = [spell("cast", { target: true, effects }), ...(world.cards ?? [])];
+  return given({ ...world, cards }).play("cast", { targetIds: ["enemy-1"] });
+}
+
+/** A ruleset's setup after which these cards are in their owners' hands, and all others in the draw piles. */
+export function dealt(...cardIds: readonly string[]): object {
+  const cards = { zone: "draw", of: "self", where: { cardIds }, take: "all" };
+  return { setup: [{ type: "move", cards, to: "hand", position: "bottom" }] };
+}
+
+/** Makes a value that no rule can change by mistake: a change throws. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
 export function fold(state: CombatState | null, events: readonly CombatEvent[]): CombatState {
   return events.reduce<CombatState | null>(evolve, state) as CombatState;
 }
 
 export function combatOf(state: CombatState, content: Content, created: readonly CombatEvent[] = []): Combat {
+  deepFreeze(state);
   const ability = (index: number) => `hero-ability-${index}`;
   const card = (cardId: string) => {
     const found = Object.entries(state.objects).find(([, it]) => it.cardId === cardId && it.owner === "hero");
@@ -221,12 +246,15 @@ export function combatOf(state: CombatState, content: Content, created: readonly
   };
 }
 
+/** An effect as authored. */
+export type Authored = Effect & Record<string, unknown>;
+
 /** A spell with effects and, where given, a cost and one target slot for an enemy. */
 export function spell(
   cardId: string,
   given: {
     costs?: Costs;
-    effects?: readonly (Effect & Record<string, unknown>)[];
+    effects?: readonly Authored[];
     target?: boolean;
     more?: readonly object[];
   } = {},
@@ -257,7 +285,7 @@ export function spell(
 /** A printed cost of one resource. */
 export const printed = (resourceId: string, amount: number): Costs => ({ costs: [{ resourceId, amount }] });
 
-/** A status with components, carried by the hero from the beginning through a relic that applies it. */
+/** A relic, a modifier or a status on actors, with components. */
 export function bearer(
   kind: "relic" | "modifier" | "status",
   id: string,
