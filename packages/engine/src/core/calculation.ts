@@ -3,7 +3,7 @@ import { BUCKET_IDS, BUCKETS, type BucketId } from "../influences/registry.ts";
 import type { Influence } from "../model/influence.ts";
 import { cardMatches } from "../reading/cards.ts";
 import { evaluateAmount, holds } from "../reading/formula.ts";
-import { type Bearer, bearersInTurnOrder, stacksUsed } from "./bearers.ts";
+import { type Bearer, bearersInTurnOrder, ownValues, stacksUsed } from "./bearers.ts";
 import { byRule } from "./cause.ts";
 import { changeStatus } from "./changes.ts";
 import type { EffectContext } from "./effect-context.ts";
@@ -63,7 +63,8 @@ function influencesOn(context: EffectContext, calculation: string, recipient: st
         const card = at.objectId === null ? undefined : lookup(state.objects, at.objectId);
         if (card === undefined || !cardMatches(content, card.cardId, component.cards)) return [];
       }
-      const own = viewpoint({ ...at, self: bearer.holder, holder: bearer.holder, stacks: bearer.stacks });
+      const { holder, stacks } = bearer;
+      const own = ownValues(bearer, viewpoint({ ...at, self: holder, holder, stacks }));
       if (component.condition !== undefined && !holds(component.condition, own)) return [];
       const bucket: BucketId = component.bucket;
       const numbers = workOut(bucket, component, own);

@@ -1,5 +1,5 @@
 import { required } from "../model/content.ts";
-import { evaluateAmount } from "../reading/formula.ts";
+import { evaluateAmount, isExact } from "../reading/formula.ts";
 import { floorOf, moveAudience, zoneVisibility } from "./catalog.ts";
 import type { Cause } from "./cause.ts";
 import { byRule } from "./cause.ts";
@@ -28,7 +28,7 @@ export function changeResource(
   const from = resource?.current ?? 0;
   const floor = Math.min(from, floorOf(execution.content, change.resourceId));
   const ceiling = change.beyondMax === true ? null : (resource?.max ?? null);
-  const wanted = from + change.by;
+  const wanted = isExact(change.by) ? from + change.by : change.by;
   const capped = ceiling === null ? wanted : Math.min(wanted, Math.max(ceiling, from));
   const to = Math.max(floor, capped);
   if (!Number.isSafeInteger(to)) {

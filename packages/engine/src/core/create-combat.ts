@@ -216,7 +216,10 @@ interface Problem {
 function seatProblem(seat: SeatSetup, content: Content): Problem | null {
   const { loadout } = seat;
   const { heroId, enemyId } = loadout;
-  if (!actorIdSchema.safeParse(seat.actorId).success) return { path: "actorId", reason: "not an actor id" };
+  if (!actorIdSchema.safeParse(seat.actorId).success || GENERATED_ID.test(seat.actorId))
+    return { path: "actorId", reason: "not an actor id, or one that the rules give out" };
+  if (!isId(`${seat.actorId}-ability-999`))
+    return { path: "actorId", reason: "too long for the ids that are made from it" };
   if ((heroId === undefined) === (enemyId === undefined))
     return { path: "loadout", reason: "names a hero or an enemy, one of them" };
   if (heroId !== undefined && !content.heroes.has(heroId))

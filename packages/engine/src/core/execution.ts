@@ -49,13 +49,11 @@ export function emit(execution: Execution, event: CombatEvent): void {
     halt(execution, { code: "LIMIT_EVENTS", limit });
     return;
   }
-  const amounts = event.type === "resourceChanged" || event.type === "statusChanged" ? [event.to] : [];
-  if (event.type === "damaged") amounts.push(event.amount);
-  if (!amounts.every(Number.isSafeInteger)) {
+  const before = execution.state;
+  if (!amountsOf(event, before).every(Number.isSafeInteger)) {
     halt(execution, { code: "LIMIT_AMOUNT" });
     return;
   }
-  const before = execution.state;
   execution.state = evolve(before, event);
   execution.events.push(event);
   if (event.type === "cardCreated") checkObjects(execution);
@@ -84,6 +82,16 @@ export function random<T>(
     emit(execution, { type: "rngAdvanced", cause, stream: streamId, ...drawn.stream });
   }
   return drawn;
+}
+
+/** The numbers that an event puts into the state, sums of counters included. */
+function amountsOf(event: CombatEvent, before: CombatState): readonly number[] {
+  if (event.type === "resourceChanged" || event.type === "statusChanged") return [event.to];
+  if (event.type === "resourceMaxChanged") return [event.to ?? 0];
+  if (event.type !== "damaged") return [];
+  const taken = before.actors[event.actorId]?.counters.combat.damageTaken ?? 0;
+  const dealt = before.actors[event.sourceActorId ?? ""]?.counters.combat.damageDealt ?? 0;
+  return [taken + event.amount, dealt + event.amount];
 }
 
 function checkObjects(execution: Execution): void {

@@ -1,7 +1,7 @@
 import type { Effect } from "../effects/define.ts";
 import { runEffects } from "../effects/registry.ts";
+import { ownValues } from "./bearers.ts";
 import { byActor, byEffect, byRule, type Cause } from "./cause.ts";
-import { valuesOf } from "./container.ts";
 import type { EffectContext } from "./effect-context.ts";
 import { type Execution, emit, markHidden } from "./execution.ts";
 import { judge } from "./state-rules.ts";
@@ -60,6 +60,7 @@ export function settle(execution: Execution): void {
 
 function resolveTrigger(execution: Execution, happening: TriggerHappening): void {
   const { bearer, component, data } = happening;
+  const { holder: self, stacks } = bearer;
   const ref = `trigger-${execution.state.nextRef}`;
   emit(execution, {
     type: "triggered",
@@ -71,20 +72,11 @@ function resolveTrigger(execution: Execution, happening: TriggerHappening): void
     text: component.text ?? bearer.text ?? bearer.name,
   });
   emit(execution, { type: "resolutionBegan", cause: byRule("resolved"), ref });
+  const { state, content } = execution;
   perform(execution, component.effects, {
     cause: byEffect(ref),
     ref,
-    standpoint: {
-      self: bearer.holder,
-      holder: bearer.holder,
-      stacks: bearer.stacks,
-      values: valuesOf(bearer.components, viewpointOf(execution, bearer.holder), []).values,
-      trigger: data,
-    },
+    standpoint: ownValues(bearer, viewpoint({ state, content, self, stacks, trigger: data })),
   });
   emit(execution, { type: "abilityRemoved", cause: byRule("resolved"), ref });
-}
-
-function viewpointOf(execution: Execution, self: string): Viewpoint {
-  return viewpoint({ state: execution.state, content: execution.content, self });
 }

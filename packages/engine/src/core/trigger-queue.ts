@@ -3,7 +3,7 @@ import { cardMatches } from "../reading/cards.ts";
 import { holds } from "../reading/formula.ts";
 import { opposed } from "../reading/who.ts";
 import { type Occurrence, occurrencesOf, type TriggerEvent } from "../triggers/registry.ts";
-import { type Bearer, bearersInTurnOrder } from "./bearers.ts";
+import { type Bearer, bearersInTurnOrder, ownValues } from "./bearers.ts";
 import type { CombatEvent } from "./events.ts";
 import { triggerKey } from "./evolve.ts";
 import type { Execution } from "./execution.ts";
@@ -58,10 +58,9 @@ function setsOff(
   if (component.limit !== undefined && used(execution, bearer, component) >= component.limit.perTurn)
     return false;
   if (component.condition === undefined) return true;
-  return holds(
-    component.condition,
-    viewpoint({ state, content, self: bearer.holder, stacks: bearer.stacks, trigger: occurrence }),
-  );
+  const { holder: self, stacks } = bearer;
+  const at = viewpoint({ state, content, self, stacks, trigger: occurrence });
+  return holds(component.condition, ownValues(bearer, at));
 }
 
 function matches(execution: Execution, bearer: Bearer, on: TriggerEvent, occurrence: Occurrence): boolean {

@@ -5,10 +5,11 @@ import { applyInfluence, inBucketOrder, type RankedInfluence } from "../core/inf
 import { lookup } from "../core/sorted-map.ts";
 import type { ActorState, PaidDebit } from "../core/state.ts";
 import type { TraceEntry } from "../core/trace.ts";
+import type { Viewpoint } from "../core/viewpoint.ts";
 import { costKindOf, type Debit } from "../costs/registry.ts";
 import { BUCKET_IDS, BUCKETS, type BucketId } from "../influences/registry.ts";
 import { evaluateAmount } from "../reading/formula.ts";
-import type { CostInfluenceInForce, CostOptionChoice } from "./cost-options.ts";
+import { type CostInfluenceInForce, type CostOptionChoice, pointOf } from "./cost-options.ts";
 import type { Play } from "./play.ts";
 import type { Cost } from "./price-types.ts";
 
@@ -54,11 +55,13 @@ export function priceOf(
   influences: readonly CostInfluenceInForce[],
 ): Price {
   const traces: TraceEntry[] = [];
+  const { optionId, keyword } = option;
+  const at = option.grant === null ? play.at : pointOf(play, option.grant.bearer);
   const parts = [
-    ...option.costs.map((debit) => partOf(play, debit, "base", option, traces)),
-    ...(play.costs.additionalCosts ?? []).flatMap((additional) =>
-      additional.costs.map((debit) =>
-        partOf(play, debit, "additional", { ...additional, keyword: additional.keyword ?? null }, traces),
+    ...option.costs.map((debit) => partOf(play, debit, { kind: "base", optionId, keyword, at }, traces)),
+    ...(play.costs.additionalCosts ?? []).flatMap(({ optionId, keyword = null, costs }) =>
+      costs.map((debit) =>
+        partOf(play, debit, { kind: "additional", optionId, keyword, at: play.at }, traces),
       ),
     ),
   ];
@@ -87,21 +90,20 @@ export function availableOf(play: Play, resourceId: string): number {
 function partOf(
   play: Play,
   debit: Debit,
-  kind: "base" | "additional",
-  option: { readonly optionId: string | null; readonly keyword: string | null },
+  { kind, optionId, keyword, at }: Pick<Part, "kind" | "optionId" | "keyword"> & { readonly at: Viewpoint },
   traces: TraceEntry[],
 ): Part {
   const cost = costKindOf(debit);
   const debitId = cost.debitId(debit);
   const resourceId = cost.resourceId(debit);
-  const authored = evaluateAmount(cost.amount(debit), play.at);
+  const authored = evaluateAmount(cost.amount(debit), at);
   const base = play.upgrades.reduce((before, upgrade) => {
     const patches = upgrade.patches.filter(
       (it) =>
         "debitId" in it &&
         it.componentId === play.costComponentId &&
         it.debitId === debitId &&
-        (it.optionId ?? null) === option.optionId,
+        (it.optionId ?? null) === optionId,
     );
     if (patches.length === 0) return before;
     const after = patches.reduce((amount, patch) => applyChange(patch.amount, amount), before);
@@ -109,7 +111,7 @@ function partOf(
       bucket: "upgrade",
       source: { kind: "upgrade", id: upgrade.upgradeId },
       componentId: play.costComponentId,
-      optionId: option.optionId,
+      optionId,
       debitId,
       resourceId,
       before,
@@ -117,7 +119,7 @@ function partOf(
     });
     return after;
   }, authored);
-  return { kind, ...option, debitId, resourceId, base, amount: base };
+  return { kind, optionId, keyword, debitId, resourceId, base, amount: base };
 }
 
 function runBucket(calculation: Calculation, bucket: BucketId, ranked: readonly Ranked[]): void {

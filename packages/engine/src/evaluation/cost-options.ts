@@ -1,4 +1,4 @@
-import { type Bearer, bearersInTurnOrder, bearersOfCard } from "../core/bearers.ts";
+import { type Bearer, bearersInTurnOrder, bearersOfCard, ownValues } from "../core/bearers.ts";
 import { lookup } from "../core/sorted-map.ts";
 import { type Viewpoint, viewpoint } from "../core/viewpoint.ts";
 import type { Debit } from "../costs/registry.ts";
@@ -96,14 +96,9 @@ function touches(play: Play, bearer: Bearer, { scope, condition }: Scoped): bool
   return condition === undefined || holds(condition, pointOf(play, bearer));
 }
 
-function pointOf(play: Play, bearer: Bearer): Viewpoint {
+/** From where the numbers of something that touches a play are read: those of who carries it. */
+export function pointOf(play: Play, bearer: Bearer): Viewpoint {
   const { state, content, item } = play.at;
-  return viewpoint({
-    state,
-    content,
-    item,
-    self: bearer.holder,
-    objectId: play.objectId,
-    stacks: bearer.stacks,
-  });
+  const { holder: self, stacks } = bearer;
+  return ownValues(bearer, viewpoint({ state, content, item, self, objectId: play.objectId, stacks }));
 }

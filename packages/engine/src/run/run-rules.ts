@@ -5,8 +5,12 @@ import { lookup, sortedMap } from "../core/sorted-map.ts";
 import { type ResourceState, RULES_EPOCH } from "../core/state.ts";
 import type { Content } from "../model/content.ts";
 import type { HeroDefinition } from "../model/definitions.ts";
+import { isId } from "../model/ids.ts";
 import type { RunCommand } from "./run-commands.ts";
 import type { RunEvent, RunSetup, RunState } from "./run-state.ts";
+
+/** Ids that a run, or one of its combats, gives to something else. */
+const TAKEN_ID = /^(run-card|card|ability|trigger|enemy)-\d+(-card-\d+)?$|^hero$/;
 
 /** The events with which a run begins. */
 export function createRun(setup: RunSetup, content: Content): Outcome<readonly RunEvent[], Refusal> {
@@ -149,6 +153,11 @@ function startingResources(hero: HeroDefinition, setup: RunSetup, content: Conte
   );
 }
 
+/** A run's card must have a place in each of its combats, beside the seats and whatever they bring. */
+function isUsable(cardInstanceId: string | undefined): boolean {
+  return cardInstanceId === undefined || (isId(cardInstanceId) && !TAKEN_ID.test(cardInstanceId));
+}
+
 function setupProblem(setup: RunSetup, content: Content): Refusal | null {
   const invalid = (path: string, reason: string): Refusal => ({ code: "SETUP_INVALID", path, reason });
   if (setup.rulesEpoch !== RULES_EPOCH) return invalid("rulesEpoch", "this build has no such rules epoch");
@@ -158,6 +167,9 @@ function setupProblem(setup: RunSetup, content: Content): Refusal | null {
     it.cardInstanceId === undefined ? [] : [it.cardInstanceId],
   );
   if (new Set(ids).size !== ids.length) return invalid("deck", "two cards have the same cardInstanceId");
+  const unusable = (setup.deck ?? []).findIndex((it) => !isUsable(it.cardInstanceId));
+  if (unusable >= 0)
+    return invalid(`deck.${unusable}.cardInstanceId`, "not an id, or one that the rules give out");
   const { relics = [], modifiers = [], resources = {} } = setup;
   if (relics.some((it) => !content.relics.has(it)) || new Set(relics).size !== relics.length)
     return invalid("relics", "no such relic in this content, or twice");
