@@ -1,8 +1,9 @@
-import type { Content } from "@duelbook/engine";
+import { accepted, type Content, type Outcome, refused } from "@duelbook/engine";
 import type { Deps } from "./api.ts";
 import { PARSED_JSON_FACTOR } from "./caches.ts";
 import { ContentMissing } from "./faults.ts";
 import { loadContent } from "./pack.ts";
+import type { Problem } from "./problems.ts";
 
 /** A published revision; undefined when there is none of this name. @throws ContentMissing when it is damaged */
 export async function findContent(deps: Deps, revision: string): Promise<Content | undefined> {
@@ -13,6 +14,18 @@ export async function findContent(deps: Deps, revision: string): Promise<Content
   const content = loadContent(revision, packJson);
   deps.caches.contents.put(revision, content, packJson.length * PARSED_JSON_FACTOR);
   return content;
+}
+
+/** The content of a new timeline: the revision named, or the current one. */
+export async function contentForCreation(
+  deps: Deps,
+  revision: string | undefined,
+): Promise<Outcome<Content, Problem>> {
+  const wanted = revision ?? (await deps.stores.contents.current());
+  const content = wanted === undefined ? undefined : await findContent(deps, wanted);
+  if (content !== undefined) return accepted(content);
+  const errors = [{ path: "contentRevision", code: "CONTENT_UNKNOWN" }];
+  return refused({ code: "CONTENT_UNKNOWN", errors });
 }
 
 /** The revision that something pinned. @throws ContentMissing */

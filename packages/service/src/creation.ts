@@ -2,9 +2,8 @@ import type { Content, Outcome } from "@duelbook/engine";
 import { encodeTransition, itemBytes, type PlayerLink } from "@duelbook/timeline";
 import type { Aggregate } from "./aggregate.ts";
 import type { Deps } from "./api.ts";
-import { findContent } from "./content-source.ts";
+import type { Submitted } from "./committed.ts";
 import type { Entry, StoredCommand } from "./entry.ts";
-import type { Submitted } from "./gateway.ts";
 import { limitExceeded } from "./limits.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { putTransition } from "./put-transition.ts";
@@ -68,18 +67,6 @@ export async function create<S, E>(
     case "taken":
       return created(put.slot, creation);
   }
-}
-
-/** The content of a new timeline: the revision named, or the current one. */
-export async function contentForCreation(
-  deps: Deps,
-  revision: string | undefined,
-): Promise<Outcome<Content, Problem>> {
-  const wanted = revision ?? (await deps.stores.contents.current());
-  const content = wanted === undefined ? undefined : await findContent(deps, wanted);
-  if (content !== undefined) return { ok: true, value: content };
-  const errors = [{ path: "contentRevision", code: "CONTENT_UNKNOWN" }];
-  return { ok: false, refusal: { code: "CONTENT_UNKNOWN", errors } };
 }
 
 function created<S, E>(entry: Entry<S, E>, { actor, requestHash }: Creation): Submitted<S, E> {

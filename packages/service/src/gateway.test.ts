@@ -1,8 +1,9 @@
 import { createMemoryStores } from "@duelbook/timeline/memory";
 import { getCombat } from "./operations/get-combat.ts";
+import { getTimeline } from "./operations/get-timeline.ts";
 import { withFaults } from "./testing/faulty-stores.ts";
 import { after, begin, cardsInHand, endTurn, play, publishedWorld, send } from "./testing/play.ts";
-import { createWorld } from "./testing/world.ts";
+import { type Answer, createWorld } from "./testing/world.ts";
 
 async function faultyTable() {
   const faults = withFaults(createMemoryStores());
@@ -65,6 +66,24 @@ test("a cost that can't be paid says what is short", async () => {
     have: 7,
   });
 });
+
+test.each(["blood_first", "mana_first"])(
+  "D1, D4: a payment that falls short in its %s part debits nothing and leaves no line",
+  async (costOptionId) => {
+    const { world, table } = await faultyTable();
+    const params = { combatId: table.combatId };
+    const [analysis = ""] = await cardsInHand(world, table, "analysis");
+    const look = async () => [
+      (await world.call(getCombat, { params })).body,
+      (await world.call(getTimeline, { operation: "getTimeline", params })).body,
+      JSON.stringify(await world.stores.timelines.head({ aggregate: "combat", id: table.combatId })),
+    ];
+    const before = await look();
+    const answer = await send(world, table, play(table, analysis, { costOptionId }));
+    expect(answer.json).toMatchObject({ code: "COST_UNAFFORDABLE", resourceId: "mana", need: 9, have: 8 });
+    expect(await look()).toEqual(before);
+  },
+);
 
 test("G1: of two commands at one sequence one is committed, the other told where the combat is", async () => {
   const { world, table } = await faultyTable();
@@ -210,7 +229,7 @@ test("G7: the loser of a race is judged anew by its next request, never rebased"
     send(world, table, play(table, two, option)),
   ]);
   const winner = answers.findIndex((it) => it.status === 200);
-  const now = after(table, answers[winner] ?? Promise.reject());
+  const now = after(table, answers[winner] as Answer);
   const retry = await send(world, table, play(now, winner === 0 ? two : one, option));
   expect(retry.json).toMatchObject({ code: "COST_UNAFFORDABLE", need: 8, have: 0 });
 });

@@ -2,7 +2,7 @@ import type { Outcome, Perspective } from "@duelbook/engine";
 import { encodeTransition, itemBytes, type Player } from "@duelbook/timeline";
 import type { Aggregate } from "./aggregate.ts";
 import type { Deps } from "./api.ts";
-import { commandDigest, findDigest } from "./command-digest.ts";
+import { findCommitted, type Submitted } from "./committed.ts";
 import { conflictWith } from "./conflict.ts";
 import { pinnedContent } from "./content-source.ts";
 import type { Entry, StoredCommand } from "./entry.ts";
@@ -10,7 +10,7 @@ import { StateCorrupt } from "./faults.ts";
 import { type CommandClass, limitExceeded } from "./limits.ts";
 import { type Problem, problemOf } from "./problems.ts";
 import { putTransition } from "./put-transition.ts";
-import { cachedHead, readAt, readHead, rememberHead } from "./timeline-reader.ts";
+import { cachedHead, readHead, rememberHead } from "./timeline-reader.ts";
 import { type Built, buildTransition } from "./transition-builder.ts";
 
 /** A command on its way to the timeline. */
@@ -33,16 +33,6 @@ export interface Submission<State, Event> {
   readonly remainingMs: () => number;
 }
 
-export type Submitted<State, Event> =
-  | {
-      readonly ok: true;
-      readonly entry: Entry<State, Event>;
-      readonly actor: string;
-      /** Committed before this request. */
-      readonly replayed: boolean;
-    }
-  | { readonly ok: false; readonly problem: Problem };
-
 /**
  * The command gateway, the only writer of timelines. A warm process that knows the expected transition decides on
  * it and puts the result: one request to the store. A refusal from that knowledge is never told before it was
@@ -61,30 +51,6 @@ export async function submit<S, E>(
   const [player, head] = await Promise.all([submission.player, readHead(deps, aggregate, submission.id)]);
   if (head === undefined) return { ok: false, problem: { code: aggregate.unknown } };
   return (await attemptOn(deps, aggregate, head, submission, player)).submitted;
-}
-
-/** The earlier transition of this very command, or the refusal to use its id again; null when it is new. */
-export async function findCommitted<S, E>(
-  deps: Deps,
-  aggregate: Aggregate<S, E>,
-  head: Entry<S, E>,
-  command: { readonly actor: string; readonly commandId: string; readonly requestHash: string | null },
-  read: readonly Entry<S, E>[] = [],
-): Promise<Submitted<S, E> | null> {
-  const { actor, commandId, requestHash } = command;
-  for (const sequence of findDigest(head.digests, commandDigest(deps.hash, actor, commandId))) {
-    const entry =
-      [head, ...read].find((it) => it.header.sequence === sequence) ??
-      (await readAt(deps, aggregate, head.header.id, sequence));
-    if (entry === undefined) throw new StateCorrupt(head.header, `transition ${sequence} is gone`);
-    // Digests may collide: only the whole id, from the same actor, is the same command.
-    if (entry.header.commandId !== commandId || entry.header.actor !== actor) continue;
-    if (requestHash !== null && entry.header.requestHash !== requestHash) {
-      return { ok: false, problem: { code: "COMMAND_ID_REUSED" } };
-    }
-    return { ok: true, entry, actor, replayed: true };
-  }
-  return null;
 }
 
 interface Attempt<S, E> {

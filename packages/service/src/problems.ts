@@ -99,7 +99,6 @@ export const PROBLEMS: Readonly<Record<ProblemCode, readonly [status: number, ti
   LIMIT_EVENTS: [422, "Too much would happen at once"],
   LIMIT_OBJECTS: [422, "There would be too many objects"],
   LIMIT_AMOUNT: [422, "An amount would be too large"],
-  LIMIT_STACK: [422, "The stack would be too deep"],
   LIMIT_TRANSITIONS: [422, "The timeline is full for ordinary commands"],
   TRANSITION_TOO_LARGE: [422, "The transition would be too large to be stored"],
   CONTENT_MISSING: [500, "The pinned content is gone"],

@@ -3,6 +3,14 @@ import type { ApiRequest, ApiResponse } from "./api.ts";
 
 const JSON_TYPE = "application/json";
 
+/** Said of an answer whose command had been committed before. The body is the same either way. */
+export const REPLAYED: Readonly<Record<string, string>> = { "duelbook-replayed": "true" };
+
+/** When a request arrived: ISO 8601, UTC, milliseconds. */
+export function arrivalOf({ at }: ApiRequest): string {
+  return new Date(at).toISOString();
+}
+
 /** The answer to a command. */
 export function commandResponse(
   status: number,

@@ -10,20 +10,20 @@ import {
 import { COMBATS, writeCombatCreation } from "../aggregates/combat.ts";
 import type { ApiRequest, Deps, OperationHandler } from "../api.ts";
 import { jsonObject, MAX_COMMAND_BYTES } from "../body.ts";
-import { contentForCreation, create, type Prepared } from "../creation.ts";
+import { contentForCreation } from "../content-source.ts";
+import { create, type Prepared } from "../creation.ts";
 import { combatIdOf } from "../ids.ts";
 import { operation } from "../operation.ts";
 import { ensurePlayer } from "../players.ts";
 import type { Problem } from "../problems.ts";
 import { writeReceipt } from "../receipts.ts";
-import { commandResponse } from "../responses.ts";
+import { arrivalOf, commandResponse, REPLAYED } from "../responses.ts";
 import { BASE_PATH } from "../routes.ts";
 import { combatCreation, type WireCombatCreation, type WireSeat } from "../wire/combat-creation.ts";
 import { requestHashOf } from "../wire/envelope.ts";
 import { noQuery, parseQuery } from "../wire/queries.ts";
 import { validate } from "../wire/validate.ts";
 import { authorOnly } from "./author-only.ts";
-import { arrivalOf, REPLAYED } from "./send-command.ts";
 
 /** Without a seat of their own, creators take part as the system does. */
 const NO_SEAT = "system";

@@ -2,19 +2,19 @@ import { accepted, RULES_EPOCH, refused, seat } from "@duelbook/engine";
 import { AUTHOR, OWNER, RUNS, writeRunCreation } from "../aggregates/run.ts";
 import type { OperationHandler } from "../api.ts";
 import { jsonObject, MAX_COMMAND_BYTES } from "../body.ts";
-import { contentForCreation, create } from "../creation.ts";
+import { contentForCreation } from "../content-source.ts";
+import { create } from "../creation.ts";
 import { runIdOf } from "../ids.ts";
 import { operation } from "../operation.ts";
 import { ensurePlayer } from "../players.ts";
 import { writeReceipt } from "../receipts.ts";
-import { commandResponse } from "../responses.ts";
+import { arrivalOf, commandResponse, REPLAYED } from "../responses.ts";
 import { BASE_PATH } from "../routes.ts";
 import { runCreation, type WireRunCreation } from "../wire/combat-creation.ts";
 import { requestHashOf } from "../wire/envelope.ts";
 import { noQuery, parseQuery } from "../wire/queries.ts";
 import { validate } from "../wire/validate.ts";
 import { authorOnly } from "./author-only.ts";
-import { arrivalOf, REPLAYED } from "./send-command.ts";
 
 const AUTHORED_MEMBERS = ["deck", "relics", "modifiers", "resources"] as const;
 

@@ -2,13 +2,12 @@ import { accepted, refused } from "@duelbook/engine";
 import * as z from "zod";
 import type { OperationHandler } from "../api.ts";
 import { jsonObject, MAX_COMMAND_BYTES } from "../body.ts";
-import { contentForCreation } from "../creation.ts";
+import { contentForCreation } from "../content-source.ts";
 import { operation } from "../operation.ts";
-import { commandResponse, etagOf, readResponse } from "../responses.ts";
+import { arrivalOf, commandResponse, etagOf, readResponse } from "../responses.ts";
 import { revision } from "../wire/ids.ts";
 import { noQuery, parseQuery } from "../wire/queries.ts";
 import { validate } from "../wire/validate.ts";
-import { arrivalOf } from "./send-command.ts";
 
 const currentContent = z.strictObject({ contentRevision: revision });
 

@@ -2,7 +2,7 @@ import { accepted, refused } from "@duelbook/engine";
 import { COMBATS } from "../aggregates/combat.ts";
 import type { OperationHandler } from "../api.ts";
 import { combatEtag } from "../combat-document.ts";
-import { findCommitted } from "../gateway.ts";
+import { findCommitted } from "../committed.ts";
 import { openSeat } from "../open-combat.ts";
 import { operation } from "../operation.ts";
 import { writeReceipt } from "../receipts.ts";

@@ -1,18 +1,15 @@
 import { accepted, COMMANDS, isId, refused, seat } from "@duelbook/engine";
 import { perspectiveOf } from "../access.ts";
 import { COMBATS, seatOf } from "../aggregates/combat.ts";
-import type { ApiRequest, OperationHandler } from "../api.ts";
+import type { OperationHandler } from "../api.ts";
 import { jsonObject, MAX_COMMAND_BYTES } from "../body.ts";
 import { submit } from "../gateway.ts";
 import { operation } from "../operation.ts";
 import { findPlayer } from "../players.ts";
 import { writeReceipt } from "../receipts.ts";
-import { commandResponse } from "../responses.ts";
+import { arrivalOf, commandResponse, REPLAYED } from "../responses.ts";
 import { parseEnvelope } from "../wire/envelope.ts";
 import { noQuery, parseQuery } from "../wire/queries.ts";
-
-/** Said of an answer whose command had been committed before. The body is the same either way. */
-export const REPLAYED: Readonly<Record<string, string>> = { "duelbook-replayed": "true" };
 
 /** `POST /combats/{combatId}/commands` */
 export const sendCommand: OperationHandler = operation(async (deps, request) => {
@@ -49,8 +46,3 @@ export const sendCommand: OperationHandler = operation(async (deps, request) => 
   const receipt = writeReceipt(COMBATS, submitted.entry, seat(submitted.actor));
   return accepted(commandResponse(200, receipt, submitted.replayed ? REPLAYED : {}));
 });
-
-/** When a request arrived: ISO 8601, UTC, milliseconds. */
-export function arrivalOf({ at }: ApiRequest): string {
-  return new Date(at).toISOString();
-}

@@ -9,13 +9,12 @@ import { runCombatIdOf } from "../ids.ts";
 import { operation } from "../operation.ts";
 import { findPlayer } from "../players.ts";
 import { writeReceipt } from "../receipts.ts";
-import { commandResponse } from "../responses.ts";
+import { arrivalOf, commandResponse, REPLAYED } from "../responses.ts";
 import { ensureRunCombat, settleRun } from "../run-combat.ts";
 import { readHead } from "../timeline-reader.ts";
 import { type Envelope, parseEnvelope } from "../wire/envelope.ts";
 import { noQuery, parseQuery } from "../wire/queries.ts";
 import { authorOnly } from "./author-only.ts";
-import { arrivalOf, REPLAYED } from "./send-command.ts";
 
 /** `POST /runs/{runId}/commands` */
 export const sendRunCommand: OperationHandler = operation(async (deps, request) => {

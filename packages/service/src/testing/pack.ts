@@ -12,6 +12,7 @@ const damage = (amount: number) => ({
   type: "effects",
   effects: [{ type: "damage", to: "target", amount }],
 });
+const health = (amount: number) => ({ resourceId: "health", amount });
 const mana = (amount: number) => ({ resourceId: "mana", amount });
 
 /** A small game: a card with two alternative costs, a cheap blow, a draw, and one enemy that scratches. */
@@ -35,7 +36,7 @@ const PACK = {
       playZones: ["hand"],
       setup: [
         { type: "shuffleZone", of: "self", zone: "draw" },
-        { type: "draw", to: "self", amount: 6 },
+        { type: "draw", to: "self", amount: 7 },
       ],
       phases: [{ phaseId: "main", actions: true }],
       damage: { resourceId: "health", absorbedBy: [] },
@@ -69,6 +70,27 @@ const PACK = {
         damage(5),
       ],
     },
+    {
+      cardId: "analysis",
+      name: "Analysis",
+      types: ["spell"],
+      components: [
+        {
+          componentId: "cost",
+          type: "cost",
+          costs: {
+            costs: [],
+            printed: "none",
+            alternativeCosts: [
+              { optionId: "blood_first", description: "3 health, 9 mana", costs: [health(3), mana(9)] },
+              { optionId: "mana_first", description: "9 mana, 3 health", costs: [mana(9), health(3)] },
+            ],
+          },
+        },
+        oneEnemy,
+        damage(1),
+      ],
+    },
     { cardId: "jab", name: "Jab", types: ["attack"], components: [cost(mana(1)), oneEnemy, damage(3)] },
     { cardId: "finish", name: "Finish", types: ["attack"], components: [cost(), oneEnemy, damage(1000)] },
     { cardId: "scratch", name: "Scratch", types: ["attack"], components: [cost(), oneEnemy, damage(2)] },
@@ -89,6 +111,7 @@ const PACK = {
         { cardId: "rift", count: 2 },
         { cardId: "jab", count: 3 },
         { cardId: "finish", count: 1 },
+        { cardId: "analysis", count: 1 },
       ],
       components: [],
     },

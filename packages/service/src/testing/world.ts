@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Hash } from "@duelbook/engine";
 import type { Stores } from "@duelbook/timeline";
 import { createMemoryStores } from "@duelbook/timeline/memory";
 import type { ApiRequest, ApiResponse, Deps, OperationHandler, Report } from "../api.ts";
@@ -47,11 +48,14 @@ export function nextUuid(): string {
   return `00000000-0000-4000-8000-${made.toString(16).padStart(12, "0")}`;
 }
 
-export function createWorld(stores: Stores = createMemoryStores(), bytes = 64 * 1024 * 1024): World {
+export function createWorld(
+  stores: Stores = createMemoryStores(),
+  { bytes = 64 * 1024 * 1024, hash = nodeHash }: { readonly bytes?: number; readonly hash?: Hash } = {},
+): World {
   const reports: Report[] = [];
   const deps: Deps = {
     stores,
-    hash: nodeHash,
+    hash,
     random: { uuid: nextUuid, seed: () => nodeHash(nextUuid()).slice(0, 32) },
     caches: createCaches({ bytes }),
     build: "test",

@@ -48,8 +48,8 @@ export function parseSequence(text: string | undefined): number | null {
 }
 
 /**
- * The choices of an evaluation: `targetIds` (comma-separated) and `costOptionId` (absent or empty: the printed
- * cost) by themselves, all others in `choices` (base64url of the JSON). The same choice in both is refused.
+ * The choices of an evaluation: `targetIds` (comma-separated; empty: none) and `costOptionId` (empty: the
+ * printed cost; absent: not chosen yet) by themselves, all others in `choices` (base64url of the JSON). The same choice in both is refused.
  */
 export function parseChoices(request: ApiRequest): Outcome<Choices, Problem> {
   const query = parseQuery(evaluationQuery, request);
