@@ -1,0 +1,8 @@
+import { benchBundles } from "./bundles.ts";
+import { benchEngine } from "./engine.ts";
+import { benchGateway } from "./gateway.ts";
+
+/** Measurements of this machine: compare ratios, not single figures. `npm run bench` */
+benchEngine();
+await benchGateway();
+benchBundles();
