@@ -1,0 +1,75 @@
+#!/usr/bin/env -S tsx -C source
+import { Command, InvalidArgumentError, Option } from "commander";
+import { demoLines, startDemo } from "./demo.ts";
+import { startDuelbook } from "./duelbook.ts";
+
+interface StartOptions {
+  readonly port: number;
+  readonly data: string;
+  readonly dynamodbEndpoint?: string;
+  readonly rateLimit?: number;
+  readonly bundles?: string;
+}
+
+const program = new Command("duelbook").description("Duelbook on one machine");
+
+program
+  .command("start")
+  .description("start the backend on loopback, with a demo combat")
+  .addOption(
+    new Option("--port <number>", "port to listen on; 0: any free one")
+      .env("PORT")
+      .default(3000)
+      .argParser(wholeNumber),
+  )
+  .addOption(
+    new Option("--data <folder>", "where everything is kept").env("DUELBOOK_DATA").default(".duelbook"),
+  )
+  .addOption(
+    new Option("--dynamodb-endpoint <url>", "a DynamoDB to use in place of the built-in one")
+      .env("DUELBOOK_DYNAMODB_ENDPOINT")
+      .argParser(url),
+  )
+  .addOption(
+    new Option("--rate-limit <number>", "requests a second to let in")
+      .env("DUELBOOK_RATE_LIMIT")
+      .argParser(wholeNumber),
+  )
+  .addOption(
+    new Option("--bundles <folder>", "serve built functions in place of the sources").env(
+      "DUELBOOK_E2E_BUNDLES",
+    ),
+  )
+  .action(start);
+
+await program.parseAsync();
+
+async function start(options: StartOptions): Promise<void> {
+  const duelbook = await startDuelbook(options);
+  let stopping = false;
+  const stop = () => {
+    // Whoever asks again does not want to wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    duelbook.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop).on("SIGTERM", stop);
+  const demo = await startDemo(duelbook);
+  for (const line of demoLines(duelbook.url, demo)) console.log(line);
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("expected a whole number");
+  return Number(text);
+}
+
+function url(text: string): string {
+  if (!URL.canParse(text)) throw new InvalidArgumentError("expected a URL");
+  return text;
+}
