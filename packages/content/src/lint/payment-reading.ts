@@ -1,0 +1,39 @@
+import type { Flaw } from "../problem.ts";
+import { ownOptionIds } from "./containers.ts";
+import type { Node } from "./nodes.ts";
+import { defineRule } from "./rule.ts";
+import type { Subject } from "./subject.ts";
+
+/**
+ * `paid` and `costOption` are read after the payment, by the play's own effects and by influences on them; and
+ * `ownStacks` by what a status carries.
+ */
+export const paymentReading = defineRule({
+  name: "payment-reading",
+  codes: ["PAYMENT_UNKNOWN", "OPTION_UNKNOWN", "STACKS_UNKNOWN"],
+  check: (subject) =>
+    subject.nodes.flatMap((node) => [...payment(node), ...option(node, subject), ...stacks(node)]),
+});
+
+function payment({ members, scope, path }: Node): readonly Flaw[] {
+  const member = ["paid", "costOption"].find((it) => it in members);
+  if (member === undefined || scope.payment) return [];
+  const message = `nothing is paid yet where ${scope.place} is worked out`;
+  return [{ path: [...path, member], code: "PAYMENT_UNKNOWN", message }];
+}
+
+function option({ members, scope, path }: Node, subject: Subject): readonly Flaw[] {
+  const { costOption } = members;
+  if (typeof costOption !== "string" || !scope.payment) return [];
+  if (subject.grantedOptionIds.has(costOption)) return [];
+  const known = scope.optionIds ?? new Set(subject.plays.flatMap(ownOptionIds));
+  if (known.has(costOption)) return [];
+  const message = `${scope.place} knows no cost option ${costOption}`;
+  return [{ path: [...path, "costOption"], code: "OPTION_UNKNOWN", message }];
+}
+
+function stacks({ members, scope, path }: Node): readonly Flaw[] {
+  if (!("ownStacks" in members) || scope.ownStacks) return [];
+  const message = `${scope.place} has no stacks of its own here`;
+  return [{ path: [...path, "ownStacks"], code: "STACKS_UNKNOWN", message }];
+}
