@@ -1,8 +1,8 @@
+import { loadContent } from "@duelbook/content";
 import { accepted, type Content, type Outcome, refused } from "@duelbook/engine";
 import type { Deps } from "./api.ts";
 import { PARSED_JSON_FACTOR } from "./caches.ts";
 import { ContentMissing } from "./faults.ts";
-import { loadContent } from "./pack.ts";
 import type { Problem } from "./problems.ts";
 
 /** A published revision; undefined when there is none of this name. @throws ContentMissing when it is damaged */
@@ -11,7 +11,7 @@ export async function findContent(deps: Deps, revision: string): Promise<Content
   if (cached !== undefined) return cached;
   const packJson = await readPack(deps, revision);
   if (packJson === undefined) return undefined;
-  const content = loadContent(revision, packJson);
+  const content = loadContent(packJson, deps.hash);
   deps.caches.contents.put(revision, content, packJson.length * PARSED_JSON_FACTOR);
   return content;
 }

@@ -36,6 +36,8 @@ export type ProblemCode = ServiceCode | RefusalCode;
 export interface FieldError {
   readonly path: string;
   readonly code: string;
+  /** For people; only where authors are told of their content. */
+  readonly message?: string;
 }
 
 /** A failure that the caller is told. */

@@ -38,6 +38,16 @@ test.each([
   });
 });
 
+test("a pack that names what it does not hold is refused at the place that names it", async () => {
+  const dangling = PACK_JSON.replace('"cardId":"jab","count":3', '"cardId":"jap","count":3');
+  const { json } = await publish(createWorld(), dangling);
+  expect(json).toMatchObject({ status: 422, code: "CONTENT_INVALID" });
+  expect(json.errors[0]).toMatchObject({
+    path: expect.stringMatching(/^heroes\.0\.deck\./),
+    code: expect.any(String),
+  });
+});
+
 test("D6: a pack with a negative cost is refused", async () => {
   const negative = PACK_JSON.replace('"amount":8', '"amount":-2');
   expect((await publish(createWorld(), negative)).status).toBe(400);

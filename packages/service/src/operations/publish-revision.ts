@@ -18,8 +18,8 @@ export const publishRevision: OperationHandler = operation(async (deps, request)
   if (!body.ok) return body;
   const prepared = preparePack(body.value, deps.hash);
   if (!prepared.ok) return prepared;
-  const { revision, packJson } = prepared.value;
+  const { revision, packJson, warnings } = prepared.value;
   await deps.stores.contents.publish(revision, packJson, arrivalOf(request));
   const location = `${BASE_PATH}/content/revisions/${revision}`;
-  return accepted(commandResponse(201, JSON.stringify({ revision }), { location }));
+  return accepted(commandResponse(201, JSON.stringify({ revision, warnings }), { location }));
 });

@@ -17,6 +17,9 @@ const mana = (amount: number) => ({ resourceId: "mana", amount });
 
 /** A small game: a card with two alternative costs, a cheap blow, a draw, and one enemy that scratches. */
 const PACK = {
+  format: "duelbook-content/1",
+  packId: "test",
+  name: "Test",
   resources: [
     { resourceId: "health", name: "Health", carried: true },
     { resourceId: "mana", name: "Mana" },
