@@ -1,6 +1,7 @@
 #!/usr/bin/env -S tsx -C source
 import { Command, InvalidArgumentError, Option } from "commander";
-import { demoLines, startDemo } from "./demo.ts";
+import { startDemo } from "./demo.ts";
+import { demoLines } from "./demo-lines.ts";
 import { startDuelbook } from "./duelbook.ts";
 
 interface StartOptions {
