@@ -118,7 +118,7 @@ export const enemies: readonly Enemy[] = [
     name: "Gloomfang",
     text: "Bites, howls, bites harder.",
     resources: [
-      { resourceId: "health", current: 44, max: 44 },
+      { resourceId: "health", current: 72, max: 72 },
       { resourceId: "block", current: 0 },
     ],
     deck: [],
@@ -186,7 +186,7 @@ export const enemies: readonly Enemy[] = [
     name: "Mire Choir",
     text: "Nobody knows which verse comes next.",
     resources: [
-      { resourceId: "health", current: 42, max: 42 },
+      { resourceId: "health", current: 58, max: 58 },
       { resourceId: "mana", current: 3, max: 3 },
       { resourceId: "block", current: 0 },
     ],
