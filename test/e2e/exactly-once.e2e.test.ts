@@ -106,7 +106,9 @@ describe("one gateway on its own database", () => {
       expect([answer.status, answer.json.code]).toEqual([422, "COMMAND_ID_REUSED"]);
     }
     const elsewhere = await begin(player, { seats: SEATS });
-    expect((await send(player, elsewhere, endTurn(elsewhere, { commandId: command.commandId }))).status).toBe(200);
+    expect((await send(player, elsewhere, endTurn(elsewhere, { commandId: command.commandId }))).status).toBe(
+      200,
+    );
   });
 });
 

@@ -60,8 +60,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const stop = () => interrupt(child, child.pid as number);
   closeLater(stop);
-  const { lines, ready } = readyLines(child);
-  return { url: await ready, lines, stop };
+  return { ...(await readyLines(child, demo ? DEMO_LINES : 1)), stop };
 }
 
 /** `npm start`, in a process group of its own as a terminal would have it. */
@@ -74,25 +73,24 @@ export async function npmStart(env: Readonly<Record<string, string>>): Promise<G
   });
   const stop = () => interrupt(child, -(child.pid as number));
   closeLater(stop);
-  const { lines, ready } = readyLines(child);
-  return { url: await ready, lines, stop };
+  return { ...(await readyLines(child, DEMO_LINES)), stop };
 }
 
-/** The lines of a process as they come, and the address once it says that it is ready. */
-function readyLines(child: ChildProcess): {
-  readonly lines: readonly string[];
-  readonly ready: Promise<string>;
-} {
+/** Where it listens, the combat, its player, and the lines of shell. */
+const DEMO_LINES = 8;
+
+/** What a process prints until it can be used, and the address that it names. */
+async function readyLines(child: ChildProcess, count: number): Promise<Omit<Gateway, "stop">> {
   const lines: string[] = [];
-  const ready = new Promise<string>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
-      lines.push(line);
-      const url = /^ready (http:\S+)$/.exec(line)?.[1];
-      if (url !== undefined) resolve(url);
+      if (lines.push(line) === count) resolve();
     });
     child.once("exit", (code) => reject(new Error(`the gateway ended with ${code}`)));
   });
-  return { lines, ready };
+  const url = /^ready (http:\S+)$/.exec(lines[0] ?? "")?.[1];
+  if (url === undefined) throw new Error(`not what was expected first: ${lines[0]}`);
+  return { url, lines };
 }
 
 /** @param target the process, or its group as a negative number */
