@@ -14,7 +14,7 @@ export type Fault =
 
 export interface Database {
   readonly endpoint: string;
-  /** Operations that came through, in order. */
+  /** What was asked for, in order; the put of a transition is told from others as `PutTransition`. */
   readonly operations: string[];
   /** Faults for the puts of transitions to come, one each, in order. */
   breakPuts(...faults: readonly Fault[]): void;
@@ -32,8 +32,8 @@ export async function startDatabase(): Promise<Database> {
   const proxy = createServer(async (incoming, outgoing) => {
     const body = await readAll(incoming);
     const operation = String(incoming.headers["x-amz-target"]).split(".")[1] ?? "";
-    operations.push(operation);
     const isTransition = operation === "PutItem" && /"sk":\{"S":"T#/.test(body.toString("utf8"));
+    operations.push(isTransition ? "PutTransition" : operation);
     const fault = isTransition ? (faults.shift() ?? "none") : "none";
     const answer = fault === "lostBefore" ? null : await exchange(target, incoming, body);
     if (isTransition && act !== undefined) {
