@@ -11,6 +11,7 @@ import {
 } from "@duelbook/engine";
 import canonicalize from "canonicalize";
 import { LINES } from "./lines.ts";
+import { record } from "./record.ts";
 import { goldenPath, type Played, play, readTimeline, sha256 } from "./timeline.ts";
 
 const packJson = readFileSync(goldenPath("content.jsonl"), "utf8").trimEnd();
@@ -20,7 +21,8 @@ test("the frozen content is that of the sample pack", () => {
   expect(packJson).toBe(canonicalPack(samplePack));
 });
 
-describe.each(LINES)("the line against $enemyId", ({ name, enemyId }) => {
+describe.each(LINES)("the line against $enemyId", (line) => {
+  const { name, enemyId } = line;
   const { setup, transitions } = readTimeline(name);
   const replayed = replay();
 
@@ -39,6 +41,10 @@ describe.each(LINES)("the line against $enemyId", ({ name, enemyId }) => {
   test("replays to the same events and state hashes", () => {
     const again = replayed.map(({ command, events, stateHash }) => ({ command, events, stateHash }));
     expect(again).toEqual(transitions);
+  });
+
+  test("is what its plays give when they are chosen anew", () => {
+    expect(record(line, content)).toEqual({ setup, transitions });
   });
 
   test("beats the enemy", () => {

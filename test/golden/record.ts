@@ -3,6 +3,7 @@
  * epoch have not changed, so a new recording goes into a commit of its own that says why.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { canonicalPack, loadContent } from "@duelbook/content";
 import { samplePack } from "@duelbook/content/sample";
 import {
@@ -16,20 +17,23 @@ import {
   RULES_EPOCH,
 } from "@duelbook/engine";
 import { LINES, type Line } from "./lines.ts";
-import { goldenPath, type Played, play, sha256, writeTimeline } from "./timeline.ts";
+import { goldenPath, type Played, play, sha256, type Timeline } from "./timeline.ts";
 
 const MAX_COMMANDS = 200;
 const HERO = "hero";
 
-function record(line: Line, content: Content): readonly Played[] {
+/** Plays a line from the creation to the end. @throws when the combat doesn't end */
+export function record(line: Line, content: Content): Timeline {
   const setup = setupOf(line);
   const played: Played[] = [play(null, null, { setup, content })];
   while (played.length < MAX_COMMANDS) {
     const { state } = played.at(-1) as Played;
-    if (state.status === "over") return played;
+    if (state.status === "over") {
+      const transitions = played.map(({ command, events, stateHash }) => ({ command, events, stateHash }));
+      return { setup, transitions };
+    }
     const next = nextCommand(state, content, line);
-    const { command, events, stateHash, state: after } = play(state, next, { setup, content });
-    played.push({ command, events, stateHash, state: after });
+    played.push(play(state, next, { setup, content }));
   }
   throw new Error(`${line.name} takes more than ${MAX_COMMANDS} commands`);
 }
@@ -81,16 +85,20 @@ function nextCommand(state: CombatState, content: Content, line: Line): CombatCo
   return { type: "END_TURN", payload: { actorId: HERO } };
 }
 
-const packJson = canonicalPack(samplePack);
-const content = loadContent(packJson, sha256);
-mkdirSync(goldenPath(""), { recursive: true });
-writeFileSync(goldenPath("content.jsonl"), `${packJson}\n`);
-for (const line of LINES) {
-  const played = record(line, content);
-  const transitions = played.map(({ command, events, stateHash }) => ({ command, events, stateHash }));
-  writeFileSync(goldenPath(`${line.name}.jsonl`), writeTimeline({ setup: setupOf(line), transitions }));
-  const { state } = played.at(-1) as Played;
-  console.log(
-    `${line.name}: ${transitions.length} transitions, turn ${state.turn.number}, won by ${state.result?.winners.join(", ")}`,
-  );
+function writeTimeline({ setup, transitions }: Timeline): string {
+  return `${[setup, ...transitions].map((it) => JSON.stringify(it)).join("\n")}\n`;
 }
+
+function recordAll(): void {
+  const packJson = canonicalPack(samplePack);
+  const content = loadContent(packJson, sha256);
+  mkdirSync(goldenPath(""), { recursive: true });
+  writeFileSync(goldenPath("content.jsonl"), `${packJson}\n`);
+  for (const line of LINES) {
+    const timeline = record(line, content);
+    writeFileSync(goldenPath(`${line.name}.jsonl`), writeTimeline(timeline));
+    console.log(`${line.name}: ${timeline.transitions.length} transitions`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) recordAll();

@@ -42,10 +42,6 @@ export function readTimeline(name: string): Timeline {
   };
 }
 
-export function writeTimeline({ setup, transitions }: Timeline): string {
-  return `${[setup, ...transitions].map((it) => JSON.stringify(it)).join("\n")}\n`;
-}
-
 /** A transition and the state that it led to. */
 export interface Played extends Transition {
   readonly state: CombatState;
