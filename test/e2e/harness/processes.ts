@@ -86,7 +86,11 @@ async function readyLines(child: ChildProcess, count: number): Promise<Omit<Gate
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
       if (lines.push(line) === count) resolve();
     });
-    child.once("exit", (code) => reject(new Error(`the gateway ended with ${code}`)));
+    child.once("exit", (code, signal) => {
+      // Said also when a test is already using it: its own errors would only tell of a connection refused.
+      if (lines.length >= count && code !== 0) console.error(`a gateway ended with ${code ?? signal}`);
+      reject(new Error(`the gateway ended with ${code ?? signal}`));
+    });
   });
   const url = /^ready (http:\S+)$/.exec(lines[0] ?? "")?.[1];
   if (url === undefined) throw new Error(`not what was expected first: ${lines[0]}`);
