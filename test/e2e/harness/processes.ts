@@ -7,6 +7,9 @@ import { createInterface } from "node:readline";
 const ROOT = join(__dirname, "../../..");
 const CLI = join(ROOT, "packages/local/src/cli.ts");
 
+// Starting processes takes its time on a machine that does something else too.
+jest.setTimeout(120_000);
+
 const closing: (() => Promise<void> | void)[] = [];
 
 /** Registers what must end with the test file; without it a failed assertion would leave jest hanging. */
@@ -88,7 +91,8 @@ async function readyLines(child: ChildProcess, count: number): Promise<Omit<Gate
     });
     child.once("exit", (code, signal) => {
       // Said also when a test is already using it: its own errors would only tell of a connection refused.
-      if (lines.length >= count && code !== 0) console.error(`a gateway ended with ${code ?? signal}`);
+      const asTold = code === 0 || signal === "SIGINT";
+      if (lines.length >= count && !asTold) console.error(`a gateway ended with ${code ?? signal}`);
       reject(new Error(`the gateway ended with ${code ?? signal}`));
     });
   });
