@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { type Debit, debit } from "../costs/registry.ts";
+import { debit } from "../costs/registry.ts";
 import { id } from "./ids.ts";
-
-export type { Debit };
 
 /**
  * An alternative cost: chosen instead of the printed one. Authored options have at least one debit, because
@@ -14,7 +12,6 @@ export const costOption = z.strictObject({
   keyword: id.optional(),
   costs: z.array(debit).min(1).max(16),
 });
-export type CostOption = z.infer<typeof costOption>;
 
 /** An additional cost: paid on top of whichever cost was chosen. Only mandatory ones execute so far. */
 export const additionalCost = z.strictObject({
@@ -24,7 +21,6 @@ export const additionalCost = z.strictObject({
   mandatory: z.literal(true),
   costs: z.array(debit).min(1).max(16),
 });
-export type AdditionalCost = z.infer<typeof additionalCost>;
 
 export const costs = z.strictObject({
   /** The printed cost. */
@@ -38,4 +34,3 @@ export type Costs = z.infer<typeof costs>;
 
 /** The cost component of a card container or of an ability definition; a container has at most one. */
 export const costComponent = z.strictObject({ componentId: id, type: z.literal("cost"), costs });
-export type CostComponent = z.infer<typeof costComponent>;

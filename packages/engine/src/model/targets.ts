@@ -18,7 +18,6 @@ export const targetFilter = z.discriminatedUnion("kind", [
     where: cardFilter.optional(),
   }),
 ]);
-export type TargetFilter = z.infer<typeof targetFilter>;
 
 /** A group of targets chosen together; a target is named at most once in a slot. */
 export const targetSlot = z
@@ -37,4 +36,3 @@ export const targetsComponent = z.strictObject({
   type: z.literal("targets"),
   slots: z.array(targetSlot).min(1).max(8),
 });
-export type TargetsComponent = z.infer<typeof targetsComponent>;
