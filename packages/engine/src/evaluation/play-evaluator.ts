@@ -1,10 +1,10 @@
-import { bearersInTurnOrder } from "../core/bearers.ts";
+import { componentsInForce } from "../core/bearers.ts";
 import type { Choices } from "../core/choices.ts";
 import { startExecution } from "../core/execution.ts";
 import { seat } from "../core/perspective.ts";
 import { project } from "../core/projection.ts";
 import type { CombatState } from "../core/state.ts";
-import { priceOf } from "./action-cost-evaluator.ts";
+import { type Price, priceOf } from "./action-cost-evaluator.ts";
 import { executePlan } from "./card-play-executor.ts";
 import type { CostOptionChoice } from "./cost-options.ts";
 import type {
@@ -31,7 +31,12 @@ export function evaluatePlay(
 ): PlayEvaluation {
   const offer = offerOf(play);
   const plan = planPlay(play, choices, offer);
-  const quotes = offer.options.map((option) => quote(play, option, offer));
+  const quotes = offer.options.map((option) =>
+    quote(
+      option,
+      plan.option === option && plan.price !== null ? plan.price : priceOf(play, option, offer.influences),
+    ),
+  );
   const slots = play.slots.map((slot): SlotQuote => {
     const { slotId, min, max, prompt, filter } = slot;
     const legalIds = legalTargets(play.at, slot);
@@ -63,8 +68,7 @@ export function evaluatePlay(
   };
 }
 
-function quote(play: Play, option: CostOptionChoice, offer: Offer): CostOptionQuote {
-  const price = priceOf(play, option, offer.influences);
+function quote(option: CostOptionChoice, price: Price): CostOptionQuote {
   const reason = shortage(price);
   return {
     optionId: option.optionId,
@@ -130,13 +134,9 @@ function missingOf(
 function contextOf(play: Play, offer: Offer): readonly ContextualInfluence[] {
   const onCosts = offer.influences.map(({ bearer, component }) => ({ bearer, component }));
   const grants = offer.options.flatMap((it) => (it.grant === null ? [] : [it.grant]));
-  const onEffects = bearersInTurnOrder(play.at.state, play.at.content)
-    .filter((it) => it.holder === play.actorId)
-    .flatMap((bearer) =>
-      bearer.components.flatMap((component) =>
-        component.type === "influence" && component.role === "source" ? [{ bearer, component }] : [],
-      ),
-    );
+  const onEffects = componentsInForce(play.at.state, play.at.content, "influence").filter(
+    ({ bearer, component }) => bearer.holder === play.actorId && component.role === "source",
+  );
   return [...onCosts, ...grants, ...onEffects].map(({ bearer, component }) => ({
     source: { kind: bearer.ref.kind, id: bearer.ref.id },
     componentId: component.componentId,
