@@ -1,8 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { isPlainText } from "./line-bytes.ts";
 import { createLinter } from "./lint.ts";
 import type { Problem } from "./problem.ts";
-import { createReading, isPlainText, type Reading, type ReadOptions } from "./reading.ts";
+import { createReading, type Reading, type ReadOptions } from "./reading.ts";
 import { decodeUtf8, findFlaw } from "./utf8.ts";
 
 /**

@@ -26,6 +26,7 @@ import {
 } from "./cursor.ts";
 import type { Journey, LogLine, MoveLine, ObjectLine } from "./document.ts";
 import { type Draft, scanJourney } from "./journey.ts";
+import { checkBytes, problemAt } from "./line-bytes.ts";
 import { scanChoose, scanObjectLine, scanResource, scanRevealChoice } from "./object-line.ts";
 import type { Result } from "./problem.ts";
 import { scanRandom } from "./random-line.ts";
@@ -35,11 +36,11 @@ import { type Ability, OUTCOMES, type Outcome } from "./vocabulary.ts";
 /** One line of a log's body, without its line feed. Knows nothing of the lines before it. */
 export function parseLine(text: string): Result<LogLine> {
   const cursor = createCursor(text);
-  const value = scanLine(cursor);
+  const flaw = checkBytes(text, 0, text.length, false);
+  const value = flaw === null ? scanLine(cursor) : null;
   if (value !== null) return { ok: true, value };
-  const fault = cursor.fault ?? { code: "UNKNOWN_LINE" as const, at: 0, expected: ANY_LINE };
-  const column = Array.from(text.slice(0, fault.at)).length + 1;
-  return { ok: false, problem: { code: fault.code, line: 1, column, expected: fault.expected } };
+  const fault = flaw ?? cursor.fault ?? { code: "UNKNOWN_LINE", at: 0, expected: ANY_LINE };
+  return { ok: false, problem: problemAt(1, text, 0, fault) };
 }
 
 /** The line between the cursor's place and its end, or null and the cursor's fault. */

@@ -1,8 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Header, LogLine, Trailer } from "./document.ts";
+import { isPlainText } from "./line-bytes.ts";
 import type { Problem } from "./problem.ts";
-import { createReading, isPlainText, type Reading, type ReadOptions } from "./reading.ts";
+import { createReading, type Reading, type ReadOptions } from "./reading.ts";
 import { decodeUtf8, findFlaw } from "./utf8.ts";
 import { MAX_LINE_BYTES } from "./vocabulary.ts";
 

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { parseLine } from "./line.ts";
+import { writeLine } from "./line-writer.ts";
+import { logLines, mangled } from "./testing/lines.ts";
+import { createOracle } from "./testing/specification.ts";
+import { FORBIDDEN_CHARACTER } from "./text.ts";
+
+const LONG = process.env.DUELBOOK_LONG !== undefined;
+const RUNS = { numRuns: LONG ? 100_000 : 3_000 };
+
+/** What a reader checks beyond the grammar. */
+const BEYOND = new Set(["NUMBER_RANGE", "NOT_SHORTEST", "BAD_ESCAPE"]);
+
+describe("a line of any kind", () => {
+  test("is read as it was written", () => {
+    fc.assert(
+      fc.property(logLines, (line) => {
+        expect(parseLine(writeLine(line))).toEqual({ ok: true, value: line });
+      }),
+      RUNS,
+    );
+  });
+
+  test("has no other form: a changed line is refused or written as it was read", () => {
+    fc.assert(
+      fc.property(mangled(logLines.map(writeLine)), (text) => {
+        const read = parseLine(text);
+        if (read.ok) expect(writeLine(read.value)).toBe(text);
+        else expect(read.problem.expected).not.toBe("");
+      }),
+      RUNS,
+    );
+  });
+
+  test("is taken by the specification's grammar if and only if the reader takes it", () => {
+    const accepts = createOracle();
+    fc.assert(
+      fc.property(fc.oneof(logLines.map(writeLine), mangled(mangled(logLines.map(writeLine)))), (text) => {
+        fc.pre(!FORBIDDEN_CHARACTER.test(text) && text.isWellFormed());
+        const read = parseLine(text);
+        const isBeyond = !read.ok && BEYOND.has(read.problem.code);
+        if (!isBeyond) expect({ text, ok: read.ok }).toEqual({ text, ok: accepts(text, "Body") });
+      }),
+      RUNS,
+    );
+  });
+});
