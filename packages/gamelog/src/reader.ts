@@ -135,7 +135,9 @@ const tooLong = (reading: Reading): Problem => ({
   expected: `a line of at most ${MAX_LINE_BYTES} bytes`,
 });
 
-function unended(reading: Reading, rest: Uint8Array): Problem {
+/** What is wrong with a rest that no line feed ends. */
+export function unended(reading: Reading, rest: Uint8Array): Problem {
+  if (rest.length > MAX_LINE_BYTES) return tooLong(reading);
   const text = decodeUtf8(rest);
   const line = reading.count + 1;
   if (text === null) return { code: "NOT_UTF8", line, column: findFlaw(rest).column, expected: "UTF-8" };
