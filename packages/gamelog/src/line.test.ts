@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { parseLine } from "./line.ts";
 import { writeLine } from "./line-writer.ts";
+import { parseLog } from "./log.ts";
+import { levelOf, type Result } from "./problem.ts";
+import { HEADER, logText } from "./testing/fixture.ts";
 import { logLines, mangled } from "./testing/lines.ts";
 import { createOracle } from "./testing/specification.ts";
 import { FORBIDDEN_CHARACTER } from "./text.ts";
@@ -10,6 +13,29 @@ const RUNS = { numRuns: LONG ? 100_000 : 3_000 };
 
 /** What a reader checks beyond the grammar. */
 const BEYOND = new Set(["NUMBER_RANGE", "NOT_SHORTEST", "BAD_ESCAPE"]);
+
+const lineOf = (text: string, read: Result<unknown>): string =>
+  read.ok ? "" : (text.split("\n")[read.problem.line - 1] ?? "");
+
+describe("a whole log", () => {
+  test("is taken by the specification's grammar if the reader takes it, and refused if it has no such lines", () => {
+    const accepts = createOracle();
+    const text = logText('turn 1 PlayerA\nnote "a // b"', HEADER);
+    const logs = fc.constant(`${text}end 22 sha256:${"0".repeat(64)}\n`);
+    fc.assert(
+      fc.property(fc.oneof(mangled(logs), mangled(mangled(logs))), (log) => {
+        const read = parseLog(log, { allowOpen: true });
+        const code = read.ok ? null : read.problem.code;
+        // The order of `covers` is no matter of the grammar either.
+        fc.pre(
+          code === null || (levelOf(code) === 1 && !BEYOND.has(code) && !/^covers/m.test(lineOf(log, read))),
+        );
+        expect({ log, ok: read.ok }).toEqual({ log, ok: accepts(log, "Log") });
+      }),
+      RUNS,
+    );
+  });
+});
 
 describe("a line of any kind", () => {
   test("is read as it was written", () => {

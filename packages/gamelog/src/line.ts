@@ -96,8 +96,19 @@ function scanWordLine(cursor: Cursor): LogLine | null {
   return scanKeyword(cursor, word, from);
 }
 
-const seesPlayerVerb = (cursor: Cursor): boolean =>
-  sees(cursor, " choose ") || sees(cursor, " lost ") || sees(cursor, " shuffle ") || sees(cursor, " reveal ");
+function seesPlayerVerb(cursor: Cursor): boolean {
+  switch (cursor.text.charCodeAt(cursor.at + 1)) {
+    case 99:
+      return sees(cursor, " choose ");
+    case 108:
+      return sees(cursor, " lost ");
+    case 114:
+      return sees(cursor, " reveal ");
+    case 115:
+      return sees(cursor, " shuffle ");
+  }
+  return false;
+}
 
 function scanPlayerLine(cursor: Cursor): LogLine | null {
   const player = scanPlayer(cursor);

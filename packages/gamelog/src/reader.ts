@@ -77,10 +77,13 @@ export function createLogReader(options: ReadOptions = {}): LogReader {
 
   /** Reads as far as the bytes are text, so that an earlier problem comes first. */
   const readFlawed = (bytes: Uint8Array): void => {
-    const flaw = findFlaw(bytes);
-    const before = decodeUtf8(bytes.subarray(0, flaw.lineStart)) ?? "";
-    if (before !== "") readLines(before, () => bytes.subarray(0, flaw.lineStart));
-    problem ??= { code: "NOT_UTF8", line: reading.count + 1, column: flaw.column, expected: "UTF-8" };
+    const { start, end, column } = findFlaw(bytes);
+    const before = bytes.subarray(0, start);
+    if (start > 0) readLines(decodeUtf8(before) ?? "", () => before);
+    problem ??=
+      end - start > MAX_LINE_BYTES
+        ? tooLong(reading)
+        : { code: "NOT_UTF8", line: reading.count + 1, column, expected: "UTF-8" };
   };
 
   return {
