@@ -72,6 +72,10 @@ const REFUSED = [
      #1 detached by PlayerA`,
   ],
   ["a player who lost before", "STATE_CONTRADICTS", "PlayerA lost by rule:sba\nPlayerA lost by rule:concede"],
+  ["stacks of a player", "UNKNOWN_RESOURCE", "PlayerA: stacks 0 -> 1 by rule:setup"],
+  ["a token out of a zone", "WRONG_ZONE", "token Imp #1: hand -> battlefield by PlayerA"],
+  ["a special action on the stack", "WRONG_ZONE", 'special #1 "Foretell": none -> stack by PlayerA'],
+  ["an object that is nowhere", "WRONG_ZONE", "object Elk #1 in none of PlayerA"],
   ["blocks that begin late", "SEQUENCE_ORDER", 'turn 1 PlayerA\nseq 0 step 1 cmd "a" by system'],
   ["a log that begins with a later block", "SEQUENCE_ORDER", 'seq 3 step 9 cmd "a" by system'],
   [

@@ -247,6 +247,7 @@ function scanAbility(cursor: Cursor, ability: Ability): LogLine | null {
   if (source === null || !expect(cursor, " ", "the ability's text in quotes")) return null;
   const quote = takeHidden(cursor) ? undefined : scanQuote(cursor, "the ability's text in quotes, or ?");
   if (quote === null || !expect(cursor, ": none -> ", ": none -> stack or : none -> none")) return null;
+  mark(cursor, "to");
   const to = seesWord(cursor, "stack") ? "stack" : "none";
   if (!expect(cursor, to, "stack or none") || !expect(cursor, " by ", "by and a player")) return null;
   mark(cursor, "cause");
