@@ -18,12 +18,14 @@ import {
   flip,
   follow,
   followed,
+  forget,
   introduce,
   leaveUnlessOnStack,
   lose,
   mentioned,
   newHandle,
   ownerOf,
+  show,
   tableOf,
 } from "./tracking.ts";
 
@@ -68,7 +70,10 @@ export function createArena(header: Header): Arena {
       ? introduce(handles, ref, newHandle(what, ownerOf(line, object), null), object)
       : followed(handles, ref, "subject", object);
     if (handle === undefined) return;
-    if (!isNew) depart(handle, line, object);
+    if (!isNew) {
+      depart(handle, line, object);
+      forget(handles, ref, handle);
+    }
     arrive(handle, line);
     if (vanishes(line.to, handle.holder)) handles.live.delete(ref);
   };
@@ -125,6 +130,7 @@ export function createArena(header: Header): Arena {
         const handle = introduce(handles, line.ref, newHandle("card", line.of, line.zone), object);
         handle.faceDown = line.faceDown ?? false;
         handle.tapped = line.tapped ?? false;
+        if (!sight.seesZone(perspective, line.zone, line.of)) show(handles, line.ref, line.zone, line.of);
         return;
       }
       case "status": {

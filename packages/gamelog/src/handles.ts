@@ -18,9 +18,11 @@ export interface Handle {
 export interface Handles {
   count: number;
   readonly live: Map<Ref, Handle>;
+  /** Handles of cards shown in zones that the perspective does not see, by zone and player: a shuffle ends them. */
+  readonly shown: Map<string, Set<Ref>>;
 }
 
-export const createHandles = (): Handles => ({ count: 0, live: new Map() });
+export const createHandles = (): Handles => ({ count: 0, live: new Map(), shown: new Map() });
 
 /** Who sees what lies in a zone: a table of the header and the two zones that every game has. */
 export interface Sight {

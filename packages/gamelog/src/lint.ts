@@ -76,7 +76,7 @@ export function createLinter(): (line: LogLine) => readonly Warning[] {
 interface Play {
   /** The place in the writer's order of the last choice. */
   choices: number;
-  readonly targets: Map<string, Holder[]>;
+  readonly targets: Map<string, Set<Holder>>;
 }
 
 type Warn = (code: ProblemCode, expected: string) => void;
@@ -94,10 +94,10 @@ function lintChoice(play: Play, line: ChooseLine, warn: Warn): void {
 }
 
 function lintTarget(play: Play, target: Holder, slot: string, warn: Warn): void {
-  const before = play.targets.get(slot) ?? [];
-  if (target !== null && target !== "none" && before.includes(target))
+  const before = play.targets.get(slot) ?? new Set();
+  if (target !== null && target !== "none" && before.has(target))
     warn("TARGET_REPEATED", "another target in the same slot");
-  play.targets.set(slot, [...before, target]);
+  play.targets.set(slot, before.add(target));
 }
 
 const slotOf = (line: { readonly for?: { readonly mode: number; readonly slot: string } }): string =>

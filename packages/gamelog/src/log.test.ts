@@ -130,6 +130,12 @@ describe("a log in pieces", () => {
     expect(reader.end()).toMatchObject({ ok: true, trailer: GAME.trailer });
   });
 
+  test("is not made whole where text ends inside a character and bytes follow", () => {
+    const reader = createLogReader();
+    reader.push(`${TEXT.slice(0, TEXT.indexOf("👾") + 1)}`);
+    expect(reader.push(utf8ToBytes('"\n'))).toMatchObject({ ok: false, problem: { code: "NOT_UTF8" } });
+  });
+
   test("keeps answering with its first problem", () => {
     const reader = createLogReader();
     const refused = reader.push(logText("turn 1 PlayerC"));

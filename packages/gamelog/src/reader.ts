@@ -29,8 +29,10 @@ export interface LogReader {
 export function createLogReader(options: ReadOptions = {}): LogReader {
   const reading = createReading(options);
   const hash = options.sha256?.() ?? sha256.create();
+  // The line that has not ended yet: as text, or as bytes in the pieces in which it came.
   let pendingText = "";
-  let pendingBytes = new Uint8Array(0);
+  let pendingBytes: Uint8Array[] = [];
+  let pendingLength = 0;
   let problem: Problem | null = null;
 
   /** Text of whole lines, and its bytes. */
@@ -55,24 +57,37 @@ export function createLogReader(options: ReadOptions = {}): LogReader {
   };
 
   const pushText = (chunk: string): void => {
-    const text = pendingText + chunk;
-    const end = text.lastIndexOf("\n") + 1;
-    pendingText = text.slice(end);
-    if (end > 0) readLines(text.slice(0, end), () => utf8ToBytes(text.slice(0, end)));
+    const end = chunk.lastIndexOf("\n") + 1;
+    if (end > 0) {
+      const text = pendingText + chunk.slice(0, end);
+      readLines(text, () => utf8ToBytes(text));
+      pendingText = "";
+    }
+    pendingText += chunk.slice(end);
     if (pendingText.length > MAX_LINE_BYTES) problem ??= tooLong(reading);
   };
 
   const pushBytes = (chunk: Uint8Array): void => {
-    const bytes = pendingBytes.length === 0 ? chunk : concatBytes(pendingBytes, chunk);
-    const end = bytes.lastIndexOf(LINE_FEED) + 1;
-    pendingBytes = bytes.slice(end);
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
     if (end > 0) {
-      const whole = bytes.subarray(0, end);
+      const ended = chunk.subarray(0, end);
+      const whole = pendingLength === 0 ? ended : concatBytes(...pendingBytes, ended);
       const text = decodeUtf8(whole);
       if (text === null) readFlawed(whole);
       else readLines(text, () => whole);
+      pendingBytes = [];
+      pendingLength = 0;
     }
-    if (pendingBytes.length > MAX_LINE_BYTES) problem ??= tooLong(reading);
+    if (end === chunk.length) return;
+    pendingBytes.push(chunk.slice(end));
+    pendingLength += chunk.length - end;
+    if (pendingLength > MAX_LINE_BYTES) problem ??= tooLong(reading);
+  };
+
+  /** Text among bytes becomes bytes, unless it has no such form: half a character is never made whole. */
+  const pushTextAsBytes = (text: string): void => {
+    if (text.isWellFormed()) pushBytes(utf8ToBytes(text));
+    else problem ??= { code: "NOT_UTF8", line: reading.count + 1, column: 1, expected: "whole characters" };
   };
 
   /** Reads as far as the bytes are text, so that an earlier problem comes first. */
@@ -89,11 +104,13 @@ export function createLogReader(options: ReadOptions = {}): LogReader {
   return {
     push: (chunk) => {
       if (problem === null) {
-        if (typeof chunk === "string" && pendingBytes.length === 0) pushText(chunk);
+        if (typeof chunk === "string" && pendingLength === 0) pushText(chunk);
         else {
-          if (pendingText !== "") pendingBytes = utf8ToBytes(pendingText);
+          const rest = pendingText;
           pendingText = "";
-          pushBytes(typeof chunk === "string" ? utf8ToBytes(chunk) : chunk);
+          if (rest !== "") pushTextAsBytes(rest);
+          if (typeof chunk === "string") pushTextAsBytes(chunk);
+          else pushBytes(chunk);
         }
       }
       if (problem !== null) return { ok: false, problem };
@@ -102,8 +119,8 @@ export function createLogReader(options: ReadOptions = {}): LogReader {
       return { ok: true, header: reading.header, lines };
     },
     end: () => {
-      if (problem === null && (pendingText !== "" || pendingBytes.length > 0))
-        problem = unended(reading, pendingText === "" ? pendingBytes : utf8ToBytes(pendingText));
+      if (problem === null && (pendingText !== "" || pendingLength > 0))
+        problem = unended(reading, concatBytes(...pendingBytes, utf8ToBytes(pendingText)));
       problem ??= reading.finish();
       if (problem !== null) return { ok: false, problem };
       return { ok: true, trailer: reading.trailer, lines: reading.count };

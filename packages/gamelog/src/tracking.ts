@@ -100,10 +100,26 @@ export function tableOf(amounts: Map<string, Map<string, number | "none">>, play
   return table;
 }
 
+/** Remembers a card that was there in a zone which the perspective does not see. */
+export function show(handles: Handles, ref: Ref, zone: string, player: string): void {
+  const key = `${zone} ${player}`;
+  const there = handles.shown.get(key) ?? new Set();
+  handles.shown.set(key, there.add(ref));
+}
+
+/** The opposite: it leaves that zone. */
+export function forget(handles: Handles, ref: Ref, { zone, holder }: Handle): void {
+  if (handles.shown.size > 0) handles.shown.get(`${zone} ${holder}`)?.delete(ref);
+}
+
 /** A shuffle ends the handles of a zone that the perspective does not see. */
 export function lose(handles: Handles, zone: string, player: string): void {
-  for (const [ref, handle] of handles.live)
-    if (handle.zone === zone && handle.holder === player) handles.live.delete(ref);
+  const key = `${zone} ${player}`;
+  for (const ref of handles.shown.get(key) ?? []) {
+    const handle = handles.live.get(ref);
+    if (handle?.zone === zone && handle.holder === player) handles.live.delete(ref);
+  }
+  handles.shown.delete(key);
 }
 
 /** What never uses the stack is gone once it was announced; it stays a cause. */
