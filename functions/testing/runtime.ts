@@ -25,7 +25,7 @@ export function createTestRuntime(stores: Stores = createMemoryStores(), scopePr
     LOG_LEVEL: "INFO",
     AWS_LAMBDA_INITIALIZATION_TYPE: "on-demand",
   });
-  const keep = (line?: unknown) => {
+  const keep = (...[line]: readonly unknown[]) => {
     lines.push(JSON.parse(String(line)));
   };
   for (const method of ["log", "info", "warn", "error"] as const) {

@@ -77,7 +77,9 @@ function explainUnion(forms: readonly (readonly Issue[])[], value: unknown): rea
   const [best] = explained.toSorted((a, b) => compare(a.distance, b.distance));
   if (best === undefined) return [flaw("INVALID", "is not valid")];
   if (best.distance[0] < 2) return best.flaws;
-  const wanted = explained.flatMap(({ flaws }) => flaws.map((it) => it.message.replace(/^expected /, "")));
+  const wanted = explained.flatMap(({ flaws }) =>
+    flaws.flatMap((it) => it.message.replace(/^expected /, "").split(" or ")),
+  );
   return [flaw("WRONG_TYPE", `expected ${[...new Set(wanted)].join(" or ")}`)];
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env -S tsx -C source
 import { Command, InvalidArgumentError, Option } from "commander";
-import { demoLines, startDemo } from "./demo.ts";
-import { startDuelbook } from "./duelbook.ts";
+import { demoLines } from "./demo-lines.ts";
+import { type Duelbook, startDuelbook } from "./duelbook.ts";
 
 interface StartOptions {
   readonly port: number;
@@ -9,6 +9,7 @@ interface StartOptions {
   readonly dynamodbEndpoint?: string;
   readonly rateLimit?: number;
   readonly bundles?: string;
+  readonly demo: boolean;
 }
 
 const program = new Command("duelbook").description("Duelbook on one machine");
@@ -40,6 +41,7 @@ program
       "DUELBOOK_E2E_BUNDLES",
     ),
   )
+  .option("--no-demo", "begin no demo combat, and publish nothing")
   .action(start);
 
 await program.parseAsync();
@@ -60,8 +62,13 @@ async function start(options: StartOptions): Promise<void> {
     );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop);
-  const demo = await startDemo(duelbook);
-  for (const line of demoLines(duelbook.url, demo)) console.log(line);
+  for (const line of options.demo ? await demo(duelbook) : [`ready ${duelbook.url}`]) console.log(line);
+}
+
+/** Loaded only when it is wanted. */
+async function demo(duelbook: Duelbook): Promise<readonly string[]> {
+  const { startDemo } = await import("./demo.ts");
+  return demoLines(duelbook.url, await startDemo(duelbook));
 }
 
 function wholeNumber(text: string): number {

@@ -31,6 +31,8 @@ export function functionEnvironment(
     ...(settings.dynamodbEndpoint !== undefined && process.env.AWS_ACCESS_KEY_ID !== undefined
       ? {}
       : { AWS_ACCESS_KEY_ID: "local", AWS_SECRET_ACCESS_KEY: "local", AWS_SESSION_TOKEN: "" }),
+    // The SDK is pinned, and the deployed functions run on a newer Node.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: "512",
     POWERTOOLS_SERVICE_NAME: "duelbook",
     POWERTOOLS_METRICS_NAMESPACE: "Duelbook",

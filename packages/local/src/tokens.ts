@@ -76,5 +76,5 @@ async function storedKey(folder: string): Promise<JWK> {
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
+  return (error as { readonly code?: unknown } | null)?.code === code;
 }

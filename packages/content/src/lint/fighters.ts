@@ -20,13 +20,15 @@ export const fighters = defineRule({
 function ranges({ resources }: Fighter, path: Path, { pack }: Subject): readonly Flaw[] {
   return resources.flatMap(({ resourceId, current, max }, index): readonly Flaw[] => {
     const floor = pack.resources.find((it) => it.resourceId === resourceId)?.floor ?? 0;
-    const out = (member: string, message: string): Flaw => ({
+    const out = (member: string, message: string, severity: "error" | "warning"): Flaw => ({
       path: [...path, index, member],
       code: "RESOURCE_OUT_OF_RANGE",
       message,
+      severity,
     });
-    if (current < floor) return [out("current", `${resourceId} can't be below its floor ${floor}`)];
-    return max !== undefined && max < current ? [out("max", `starts with more ${resourceId} than that`)] : [];
+    if (current < floor) return [out("current", `${resourceId} can't be below its floor ${floor}`, "error")];
+    if (max === undefined || max >= current) return [];
+    return [out("max", `starts with more ${resourceId} than that`, "warning")];
   });
 }
 

@@ -33,10 +33,8 @@ interface Idle {
 
 function idle(bearer: BearerContainer, component: BearerComponent, subject: Subject): readonly Idle[] {
   const { type } = component;
-  if (bearer.on === "card" && type !== "costInfluence" && type !== "costGrant")
-    return [
-      { member: ["type"], message: "a status on cards has influences on costs and grants of costs only" },
-    ];
+  if (bearer.on === "card" && !ON_CARDS.includes(type))
+    return [{ member: ["type"], message: "a status on a card only changes what that card costs" }];
   if (bearer.kind === "status" && type === "ability")
     return [{ member: ["type"], message: "abilities come with the combat; a status brings none" }];
   switch (component.type) {

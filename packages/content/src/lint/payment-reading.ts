@@ -1,5 +1,4 @@
 import type { Flaw } from "../problem.ts";
-import { ownOptionIds } from "./containers.ts";
 import type { Node } from "./nodes.ts";
 import { defineRule } from "./rule.ts";
 import type { Subject } from "./subject.ts";
@@ -26,7 +25,7 @@ function option({ members, scope, path }: Node, subject: Subject): readonly Flaw
   const { costOption } = members;
   if (typeof costOption !== "string" || !scope.payment) return [];
   if (subject.grantedOptionIds.has(costOption)) return [];
-  const known = scope.optionIds ?? new Set(subject.plays.flatMap(ownOptionIds));
+  const known = scope.optionIds ?? subject.optionIds;
   if (known.has(costOption)) return [];
   const message = `${scope.place} knows no cost option ${costOption}`;
   return [{ path: [...path, "costOption"], code: "OPTION_UNKNOWN", message }];

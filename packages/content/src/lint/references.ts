@@ -62,7 +62,7 @@ function walk(value: unknown, path: Path, report: Report): void {
 
 /** Members that share a name with a reference and are something else. */
 function isOther(key: string, value: unknown, around: object): boolean {
-  if (key === "to") return (WHO as readonly unknown[]).includes(value);
+  if (key === "to") return typeof value !== "string" || (WHO as readonly string[]).includes(value);
   return key === "stacks" && "statusId" in around;
 }
 

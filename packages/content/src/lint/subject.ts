@@ -5,6 +5,7 @@ import {
   bearerContainers,
   cardContainers,
   componentsOf,
+  ownOptionIds,
   type PlayContainer,
 } from "./containers.ts";
 import { type Node, nodesOf } from "./nodes.ts";
@@ -18,6 +19,8 @@ export interface Subject {
   readonly bearers: readonly BearerContainer[];
   /** Every formula, condition, effect and selection, with what can be read at its place. */
   readonly nodes: readonly Node[];
+  /** Alternatives that some card or ability authors. */
+  readonly optionIds: ReadonlySet<string>;
   /** Granted options by the name that plays know them by: `source/option`. */
   readonly grantedOptionIds: ReadonlySet<string>;
 }
@@ -29,9 +32,11 @@ export function subjectOf(pack: Pack): Subject {
   const granted = bearers.flatMap((bearer) =>
     componentsOf(bearer, "costGrant").map(({ component }) => `${bearer.id}/${component.option.optionId}`),
   );
+  const plays = [...cards, ...abilityContainers(bearers)];
   return {
     pack,
-    plays: [...cards, ...abilityContainers(bearers)],
+    plays,
+    optionIds: new Set(plays.flatMap(ownOptionIds)),
     bearers,
     nodes: sites.flatMap(nodesOf),
     grantedOptionIds: new Set(granted),

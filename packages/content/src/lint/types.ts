@@ -1,4 +1,4 @@
-import type { CardDefinition, RulesetDefinition, StatusDefinition } from "@duelbook/engine";
+import type { CardDefinition, StatusDefinition } from "@duelbook/engine";
 
 export type CardComponent = CardDefinition["components"][number];
 export type BearerComponent = StatusDefinition["components"][number];
@@ -11,4 +11,3 @@ export type CostGrant = Extract<BearerComponent, { type: "costGrant" }>;
 export type TargetSlot = Extract<CardComponent, { type: "targets" }>["slots"][number];
 export type Costs = CostComponent["costs"];
 export type Debit = Costs["costs"][number];
-export type Effects = NonNullable<RulesetDefinition["setup"]>;

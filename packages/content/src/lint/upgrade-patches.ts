@@ -11,18 +11,20 @@ export const upgradePatches = defineRule({
   name: "upgrade-patches",
   codes: ["UPGRADE_PATCHES_NOTHING"],
   check: ({ pack }) => {
-    const cards = cardContainers(pack);
+    const cards = new Map(cardContainers(pack).map((it) => [it.cardId, it]));
     return pack.upgrades.flatMap(({ cardIds, patches }, index) =>
       patches.flatMap((patch, place) =>
-        cards
-          .filter((card) => card.cardId !== null && cardIds.includes(card.cardId) && !fits(patch, card))
-          .map(
-            (card): Flaw => ({
+        cardIds.flatMap((cardId): readonly Flaw[] => {
+          const card = cards.get(cardId);
+          if (card === undefined || fits(patch, card)) return [];
+          return [
+            {
               path: ["upgrades", index, "patches", place],
               code: "UPGRADE_PATCHES_NOTHING",
-              message: `card ${card.cardId} has no ${describe(patch)}`,
-            }),
-          ),
+              message: `card ${cardId} has no ${describe(patch)}`,
+            },
+          ];
+        }),
       ),
     );
   },

@@ -1,4 +1,4 @@
-import type { Flaw, Path } from "../problem.ts";
+import type { Flaw } from "../problem.ts";
 import { isExpression } from "./nodes.ts";
 import { defineRule } from "./rule.ts";
 import type { Subject } from "./subject.ts";
@@ -23,16 +23,13 @@ function unknown({ nodes }: Subject): readonly Flaw[] {
   });
 }
 
-function unread({ plays, bearers, nodes }: Subject): readonly Flaw[] {
+function unread({ plays, bearers }: Subject): readonly Flaw[] {
   return [...plays, ...bearers].flatMap((container) => {
-    const read = new Set(
-      nodes.flatMap(({ members, path }) =>
-        typeof members.value === "string" && isInside(path, container.path) ? [members.value] : [],
-      ),
-    );
+    const components = container.components as readonly CardComponent[];
+    const read = new Set(components.flatMap(namesReadIn));
     const isRead = (valueId: string) =>
       read.has(valueId) || container.text?.includes(`{${valueId}}`) === true;
-    return (container.components as readonly CardComponent[]).flatMap((component, index) =>
+    return components.flatMap((component, index) =>
       component.type !== "values"
         ? []
         : component.values.flatMap(({ valueId }, place): readonly Flaw[] => {
@@ -45,6 +42,9 @@ function unread({ plays, bearers, nodes }: Subject): readonly Flaw[] {
   });
 }
 
-function isInside(path: Path, container: Path): boolean {
-  return container.every((segment, index) => path[index] === segment);
+/** What formulas inside name as `{ "value": … }`. */
+function namesReadIn(part: unknown): readonly string[] {
+  if (typeof part !== "object" || part === null) return [];
+  const inner = Object.values(part).flatMap(namesReadIn);
+  return "value" in part && typeof part.value === "string" ? [part.value, ...inner] : inner;
 }

@@ -2,6 +2,7 @@ import type { BearerComponent } from "../model/components.ts";
 import type { Content } from "../model/content.ts";
 import { bearerDefinition } from "./catalog.ts";
 import { valuesOf } from "./container.ts";
+import { entriesOf } from "./sorted-map.ts";
 import type { ActorState, BearerRef, CardObject, CombatState } from "./state.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
@@ -30,7 +31,7 @@ export function bearersOfActor(content: Content, actorId: string, actor: ActorSt
 
 /** The statuses on one card. */
 export function bearersOfCard(content: Content, objectId: string, object: CardObject): readonly Bearer[] {
-  return Object.entries(object.statuses).map(([id, stacks]) => {
+  return entriesOf(object.statuses).map(([id, stacks]) => {
     const ref: BearerRef = { id, kind: "status" };
     const definition = bearerDefinition(content, ref);
     return {
@@ -123,7 +124,7 @@ function listBearers(content: Content, actorId: string, actor: ActorState): read
   return [
     carried({ id: actor.definition.id, kind: actor.definition.kind }, 1),
     ...actor.relics.map((id) => carried({ id, kind: "relic" }, 1)),
-    ...Object.entries(actor.statuses).map(([id, stacks]) => carried({ id, kind: "status" }, stacks)),
+    ...entriesOf(actor.statuses).map(([id, stacks]) => carried({ id, kind: "status" }, stacks)),
     ...actor.modifiers.map((id) => carried({ id, kind: "modifier" }, 1)),
   ];
 }

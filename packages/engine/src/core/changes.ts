@@ -5,7 +5,7 @@ import type { Cause } from "./cause.ts";
 import { byRule } from "./cause.ts";
 import { type Execution, emit, halt, markHidden, random } from "./execution.ts";
 import { shuffle } from "./rng.ts";
-import { lookup } from "./sorted-map.ts";
+import { entriesOf, lookup } from "./sorted-map.ts";
 import type { ActorState, CardObject } from "./state.ts";
 import type { TraceEntry } from "./trace.ts";
 import { viewpoint } from "./viewpoint.ts";
@@ -93,7 +93,7 @@ export function moveCard(
   if (object === undefined) return;
   const { owner, zone: from, cardId } = object;
   if (zoneVisibility(execution.content, from) === "none") markHidden(execution);
-  for (const statusId of Object.keys(object.statuses))
+  for (const [statusId] of entriesOf(object.statuses))
     changeStatus(execution, byRule("end"), { holder: move.objectId, statusId, by: "all" });
   emit(execution, {
     type: "moved",

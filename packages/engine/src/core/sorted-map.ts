@@ -33,8 +33,16 @@ export function withoutKey<T>(map: SortedMap<T>, key: string): SortedMap<T> {
   return rest;
 }
 
+/** The entries in the order of their keys, also of a map whose members came in another order. */
+export function entriesOf<T>(map: SortedMap<T>): readonly (readonly [string, T])[] {
+  return Object.entries(map).sort(byKey);
+}
+
 /** A map from entries in any order. A later entry with the same key wins. */
 export function sortedMap<T>(entries: Iterable<readonly [string, T]>): SortedMap<T> {
-  const sorted = [...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return Object.fromEntries(sorted);
+  return Object.fromEntries([...entries].sort(byKey));
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

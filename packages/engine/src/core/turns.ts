@@ -5,6 +5,7 @@ import { byRule } from "./cause.ts";
 import { changeStatus } from "./changes.ts";
 import { type Execution, emit } from "./execution.ts";
 import { performRule, settle } from "./resolution.ts";
+import { entriesOf } from "./sorted-map.ts";
 import type { ActorState } from "./state.ts";
 
 /** Begins the first turn and goes on until a player's command is awaited or the combat is over. */
@@ -92,12 +93,12 @@ function finishTurn(execution: Execution, actorId: string): void {
 /** Statuses of the actor, and of the actor's cards, that fade by themselves. */
 function decay(execution: Execution, actorId: string, at: "turnStart" | "turnEnd"): void {
   const { state, content } = execution;
-  const cards = Object.entries(state.objects).filter(([, object]) => object.owner === actorId);
+  const cards = entriesOf(state.objects).filter(([, object]) => object.owner === actorId);
   const holders = [[actorId, (state.actors[actorId] as ActorState).statuses] as const].concat(
     cards.map(([id, object]) => [id, object.statuses] as const),
   );
   for (const [holder, statuses] of holders)
-    for (const statusId of Object.keys(statuses)) {
+    for (const [statusId] of entriesOf(statuses)) {
       const { decays } = required(content.statuses, statusId, "status");
       if (decays?.at !== at) continue;
       const by = decays.by === "all" ? "all" : -decays.by;

@@ -1,7 +1,7 @@
 import type { Choices } from "../core/choices.ts";
 import { accepted, type Outcome, refused } from "../core/outcome.ts";
 import type { Refusal } from "../core/refusal.ts";
-import { lookup } from "../core/sorted-map.ts";
+import { entriesOf, lookup } from "../core/sorted-map.ts";
 import type { AbilityState, CombatState } from "../core/state.ts";
 import type { Content } from "../model/content.ts";
 import { fillIn } from "./effective-text.ts";
@@ -44,7 +44,7 @@ export function evaluateAbilities(
   actorId: string,
   preview = true,
 ): readonly AbilityEvaluation[] {
-  return Object.keys(lookup(state.actors, actorId)?.abilities ?? {}).flatMap((abilityInstanceId) => {
+  return entriesOf(lookup(state.actors, actorId)?.abilities ?? {}).flatMap(([abilityInstanceId]) => {
     const evaluation = evaluateAbility(state, content, { actorId, abilityInstanceId, choices: {}, preview });
     return evaluation.ok ? [evaluation.value] : [];
   });
