@@ -26,7 +26,8 @@ export function chooseDivision(
       return { slotId, shares: {}, refusal: { code: "CHOICE_MISSING", path: path(slotId) } as const };
     const names = Object.keys(shares);
     const sum = names.reduce((all, id) => all + (shares[id] ?? 0), 0);
-    const fits = names.length === ids.length && ids.every((id) => Object.hasOwn(shares, id)) && sum === total;
+    const each = ids.every((id) => Object.hasOwn(shares, id) && (shares[id] ?? 0) >= 1);
+    const fits = names.length === ids.length && each && sum === total;
     const refusal = fits ? null : ({ code: "DIVISION_INVALID", path: path(slotId), total } as const);
     return { slotId, shares, refusal };
   });
