@@ -4,11 +4,18 @@ import { createGateway } from "./gateway.ts";
 import { loadHandlers } from "./handlers.ts";
 import { closeServer, listenOnLoopback } from "./listening.ts";
 import { databaseFolder, functionEnvironment, type LocalSettings, TABLE_NAME } from "./settings.ts";
+import { createSlots } from "./slots.ts";
 import { startStoreProxy } from "./store-proxy.ts";
 import { createStream } from "./stream.ts";
 import { startSweeping } from "./sweeping.ts";
 import { createThrottle } from "./throttle.ts";
 import { openTokens, type Tokens } from "./tokens.ts";
+
+/**
+ * Invocations at the same time. In the cloud each has a process of its own; here they share one with the database,
+ * which must answer every request within the SDK's second.
+ */
+const CONCURRENCY = 32;
 
 /** A running Duelbook. */
 export interface Duelbook {
@@ -56,6 +63,7 @@ async function start(
     handlers: handlers.http,
     tokens,
     throttle: createThrottle(settings.rateLimit),
+    slots: createSlots(CONCURRENCY),
   });
   const port = await listenOnLoopback(gateway, settings.port);
   opened.push(() => closeServer(gateway));

@@ -6,6 +6,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from "aws-lambda";
 import { createGateway } from "./gateway.ts";
 import type { HttpHandler } from "./handlers.ts";
 import { closeServer, listenOnLoopback } from "./listening.ts";
+import { createSlots } from "./slots.ts";
 import { openTokens, type Tokens } from "./tokens.ts";
 
 type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     evaluation: handler,
     runs: handler,
   };
-  server = createGateway({ handlers, tokens, throttle: () => letIn });
+  server = createGateway({ handlers, tokens, throttle: () => letIn, slots: createSlots(32) });
   port = await listenOnLoopback(server, 0);
 });
 afterAll(async () => {

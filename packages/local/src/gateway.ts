@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type Answer, gatewayAnswer, sendAnswer } from "./answer.ts";
 import { type AdmittedRequest, apiEvent } from "./api-event.ts";
 import { readBody } from "./body-reader.ts";
@@ -7,6 +7,7 @@ import { DEV_TOKEN_PATH, devTokenAnswer } from "./dev-token.ts";
 import type { Handlers } from "./handlers.ts";
 import { lambdaContext } from "./lambda-context.ts";
 import { matchRoute, type RouteMatch } from "./route-matcher.ts";
+import type { Slots } from "./slots.ts";
 import type { Throttle } from "./throttle.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -14,6 +15,7 @@ export interface GatewayParts {
   readonly handlers: Handlers["http"];
   readonly tokens: Tokens;
   readonly throttle: Throttle;
+  readonly slots: Slots;
 }
 
 /** The timeout of the deployed functions. */
@@ -24,19 +26,21 @@ const FUNCTION_TIMEOUT_MS = 10_000;
  * its own short answers where no handler is asked.
  */
 export function createGateway(parts: GatewayParts): Server {
-  return createServer((request, response) => {
-    answer(parts, request)
-      .catch((error: unknown) => {
-        console.error("the gateway failed:", error);
-        return gatewayAnswer(500, "Internal Server Error");
-      })
-      .then((answered) => {
-        const headers = { ...answered.headers, ...corsHeaders(request.headers) };
-        // What was not read of a body that is too large must not be taken for the next request.
-        if (!request.complete) response.shouldKeepAlive = false;
-        sendAnswer(response, { ...answered, headers });
-      });
+  return createServer((request, response) => respond(parts, request, response));
+}
+
+async function respond(
+  parts: GatewayParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answered = await answer(parts, request).catch((error: unknown) => {
+    console.error("the gateway failed:", error);
+    return gatewayAnswer(500, "Internal Server Error");
   });
+  // What was not read of a body that is too large must not be taken for the next request.
+  if (!request.complete) response.shouldKeepAlive = false;
+  sendAnswer(response, { ...answered, headers: { ...answered.headers, ...corsHeaders(request.headers) } });
 }
 
 async function answer(parts: GatewayParts, request: IncomingMessage): Promise<Answer> {
@@ -58,7 +62,7 @@ async function answer(parts: GatewayParts, request: IncomingMessage): Promise<An
   const claims = await claimsOf(parts.tokens, headers.authorization);
   if (claims === null) return gatewayAnswer(401, "Unauthorized", { "www-authenticate": "Bearer" });
   if (!hasScope(claims, match)) return insufficientScope(match);
-  return invoke(parts, { method, url, headers, body, match, claims, at });
+  return parts.slots.run(() => invoke(parts, { method, url, headers, body, match, claims, at }));
 }
 
 async function invoke({ handlers }: GatewayParts, request: AdmittedRequest): Promise<Answer> {

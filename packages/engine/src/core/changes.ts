@@ -1,6 +1,7 @@
 import { required } from "../model/content.ts";
+import { isSeenByActive } from "../reading/cards.ts";
 import { evaluateAmount, isExact } from "../reading/formula.ts";
-import { floorOf, moveAudience, zoneVisibility } from "./catalog.ts";
+import { floorOf, moveAudience } from "./catalog.ts";
 import type { Cause } from "./cause.ts";
 import { byRule } from "./cause.ts";
 import { type Execution, emit, halt, markHidden, random } from "./execution.ts";
@@ -92,7 +93,7 @@ export function moveCard(
   const object = lookup(execution.state.objects, move.objectId);
   if (object === undefined) return;
   const { owner, zone: from, cardId } = object;
-  if (zoneVisibility(execution.content, from) === "none") markHidden(execution);
+  if (!isSeenByActive(execution, owner, from)) markHidden(execution);
   for (const [statusId] of entriesOf(object.statuses))
     changeStatus(execution, byRule("end"), { holder: move.objectId, statusId, by: "all" });
   emit(execution, {

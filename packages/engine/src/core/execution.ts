@@ -64,6 +64,19 @@ export function halt(execution: Execution, refusal: Refusal): void {
   execution.halted ??= refusal;
 }
 
+/** Remembers the execution as it is now; the answer makes it so again, as if nothing had happened since. */
+export function undoPoint(execution: Execution): () => void {
+  const { state, halted } = execution;
+  const events = execution.events.length;
+  const pending = [...execution.pending];
+  return () => {
+    execution.state = state;
+    execution.halted = halted;
+    execution.events.length = events;
+    execution.pending.splice(0, execution.pending.length, ...pending);
+  };
+}
+
 /** Remembers that from here on what happens may tell what a player can't know beforehand. */
 export function markHidden(execution: Execution): void {
   execution.hiddenFrom ??= execution.events.length;

@@ -1,7 +1,7 @@
 import type { CommandKind } from "../commands/define.ts";
 import { PLAYS } from "../commands/plays.ts";
 import { byActor } from "../core/cause.ts";
-import { type Execution, emit, markHidden, random } from "../core/execution.ts";
+import { type Execution, emit, markHidden, random, undoPoint } from "../core/execution.ts";
 import { drawInts } from "../core/rng.ts";
 import type { ActorState } from "../core/state.ts";
 import { required } from "../model/content.ts";
@@ -25,7 +25,13 @@ export function actFor(execution: Execution, actorId: string): void {
     const move = nextOf(policy, { state, content, actorId, position, draw });
     if (move === null) break;
     const kind = PLAYS[move.command.type] as CommandKind<string, unknown>;
+    const undo = undoPoint(execution);
     if (kind.execute(execution, move.command.payload) !== null) break;
+    if (execution.halted !== null) {
+      // A play that goes beyond a limit is refused like a player's; it must not refuse the player's command.
+      undo();
+      break;
+    }
     position = move.position;
   }
   if (execution.state.status === "active")

@@ -57,4 +57,30 @@ describe("the policy that does anything it can", () => {
     expect(idle.only("announced")).toEqual([]);
     expect(idle.combat.state.turn.actorId).toBe("hero");
   });
+
+  test("D7: leaves out a play that would go beyond a limit, and passes, so that the player can go on", () => {
+    const gain = { type: "gainResource", to: "self", resourceId: "block", amount: 1 };
+    const on = { event: "resourceGained", whose: "holder", resourceId: "block" };
+    const endless = { componentId: "it", type: "trigger", on, effects: [gain] };
+    const huge = {
+      type: "gainResource",
+      to: "self",
+      resourceId: "frost",
+      amount: { product: [Number.MAX_SAFE_INTEGER, 2] },
+    };
+    for (const [effect, components] of [
+      [gain, [endless]],
+      [huge, []],
+    ] as const) {
+      const cards = [spell("too-much", { costs: printed("mana", 1), effects: [effect] })];
+      const enemy = { ...world.enemy, deck: [{ cardId: "too-much", count: 1 }], components };
+      const combat = given({ cards, enemy });
+      const { refusal, only, combat: after } = combat.endTurn();
+      expect(refusal).toBeNull();
+      expect(only("announced")).toEqual([]);
+      expect(after.enemy.resources).toEqual(combat.enemy.resources);
+      expect(after.state.zones["enemy-1"]?.hand).toEqual(["enemy-1-card-1"]);
+      expect(after.state.turn).toMatchObject({ actorId: "hero", number: 3 });
+    }
+  });
 });

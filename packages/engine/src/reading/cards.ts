@@ -1,7 +1,7 @@
 import { zoneVisibility } from "../core/catalog.ts";
 import { lookup } from "../core/sorted-map.ts";
 import type { CardObject } from "../core/state.ts";
-import type { Viewpoint } from "../core/viewpoint.ts";
+import { type Viewpoint, viewpoint } from "../core/viewpoint.ts";
 import { type Content, required } from "../model/content.ts";
 import type { CardCount, CardFilter } from "../model/formula.ts";
 import { actorsOf } from "./who.ts";
@@ -22,7 +22,8 @@ export function cardsIn(at: Viewpoint, counted: CardCount): readonly string[] {
   const owners = actorsOf(at, counted.of);
   const cards = owners.flatMap((owner) => zoneOf(at, owner, counted.zone));
   if (counted.where === undefined) return cards;
-  if (owners.some((owner) => !sees(at, owner, counted.zone))) at.onHidden();
+  if (owners.some((owner) => !sees(at, owner, counted.zone) || !isSeenByActive(at, owner, counted.zone)))
+    at.onHidden();
   return cards.filter((id) => cardMatches(at.content, cardOf(at, id).cardId, counted.where));
 }
 
@@ -41,4 +42,13 @@ export function cardOf(at: Viewpoint, objectId: string): CardObject {
 export function sees(at: Viewpoint, owner: string, zone: string): boolean {
   const visibility = zoneVisibility(at.content, zone);
   return visibility === "public" || (visibility === "owner" && owner === at.self);
+}
+
+/** The same for the actor whose turn it is: who plays, and may have asked beforehand what would happen. */
+export function isSeenByActive(
+  { state, content }: Pick<Viewpoint, "state" | "content">,
+  owner: string,
+  zone: string,
+): boolean {
+  return sees(viewpoint({ state, content, self: state.turn.actorId }), owner, zone);
 }
