@@ -29,6 +29,14 @@ module.exports = {
       to: { pathNot: ["^packages/engine/src/", npm("zod", "pure-rand")] },
     },
     {
+      name: "gamelog-stands-alone",
+      comment:
+        "The log format is used without the rest, in browsers too: it imports @noble/hashes and itself.",
+      severity: "error",
+      from: { path: "^packages/gamelog/src/", pathNot: TESTS },
+      to: { pathNot: ["^packages/gamelog/src/", npm("@noble/hashes")] },
+    },
+    {
       name: "content-knows-the-engine-only",
       comment: "Content imports the engine, zod and itself; stores and HTTP are the service's.",
       severity: "error",

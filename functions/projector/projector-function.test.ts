@@ -1,8 +1,8 @@
-import { StoreUnavailable, type TimelineKey } from "@duelbook/timeline";
+import { StoredItemUnreadable, StoreUnavailable, type TimelineKey } from "@duelbook/timeline";
 import { createMemoryStores } from "@duelbook/timeline/memory";
 import type { DynamoDBRecord } from "aws-lambda";
 import { lambdaContext } from "../testing/events.ts";
-import { createTestRuntime } from "../testing/runtime.ts";
+import { createTestRuntime, metricsIn } from "../testing/runtime.ts";
 import { projectorFunction } from "./projector-function.ts";
 
 afterEach(() => jest.restoreAllMocks());
@@ -43,6 +43,17 @@ test("what failed is named by the first record of its timeline, and the others a
   expect(runtime.lines).toContainEqual(
     expect.objectContaining({ level: "ERROR", message: "not projected", timeline: "C#b" }),
   );
+});
+
+test("a damaged timeline is reported under its code, for the alarm", async () => {
+  const { project, runtime } = projectorOn(
+    new Map([["b", new StoredItemUnreadable("corrupt", "no transition")]]),
+  );
+  await project({ Records: [record("C#b", 1)] }, lambdaContext());
+  expect(runtime.lines).toContainEqual(
+    expect.objectContaining({ level: "ERROR", code: "STATE_CORRUPT", timeline: "C#b" }),
+  );
+  expect(metricsIn(runtime.lines)).toContainEqual({ name: "STATE_CORRUPT", value: 1, service: "duelbook" });
 });
 
 test("a key that is no timeline's fails alone", async () => {

@@ -1,8 +1,9 @@
-import { projectTimeline } from "@duelbook/service";
+import { projectTimeline, reportOfFault } from "@duelbook/service";
 import { parseTimelineKey } from "@duelbook/timeline/dynamodb";
 import middy from "@middy/core";
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { flushMetrics } from "../shared/flush-metrics.ts";
+import { reportOf } from "../shared/observability.ts";
 import type { Runtime } from "../shared/runtime.ts";
 
 export type ProjectorHandler = (
@@ -63,11 +64,14 @@ async function follow(
     await projectTimeline(deps, parseTimelineKey(partition), remainingMs);
     return true;
   } catch (error) {
-    observability.logger.error("not projected", {
-      requestId: context.awsRequestId,
-      timeline: partition,
-      error: error instanceof Error ? error : new Error(String(error)),
-    });
+    const keys = { requestId: context.awsRequestId, timeline: partition };
+    const report = reportOfFault(error);
+    if (report !== null) reportOf(observability, keys)(report);
+    else observability.logger.error("not projected", { ...keys, error: errorOf(error) });
     return false;
   }
+}
+
+function errorOf(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }

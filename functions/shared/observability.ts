@@ -20,6 +20,8 @@ export interface LogKeys {
   readonly combatId?: string;
   readonly runId?: string;
   readonly commandId?: string;
+  /** The partition of a timeline that is followed. */
+  readonly timeline?: string;
 }
 
 /** Service, namespace and level are the environment's (POWERTOOLS_SERVICE_NAME, LOG_LEVEL …). */

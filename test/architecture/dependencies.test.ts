@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 
 const ROOT = join(__dirname, "../..");
 const CONFIG = join(ROOT, ".dependency-cruiser.cjs");
-const PACKAGES = ["engine", "content", "timeline", "service", "local"];
+const PACKAGES = ["engine", "gamelog", "content", "timeline", "service", "local"];
 
 interface Violation {
   readonly from: string;
@@ -37,6 +37,8 @@ const PLANTED = [
   ["packages/engine/src/knows-store.ts", 'import "@duelbook/timeline";', ["engine-stands-alone"]],
   ["packages/engine/src/other-library.ts", 'import "commander";', ["engine-stands-alone"]],
   ["packages/engine/src/misspelt.ts", 'import "@duelbook/timelines";', ["engine-stands-alone", "resolvable"]],
+  ["packages/gamelog/src/renders.ts", 'import "@duelbook/engine";', ["gamelog-stands-alone"]],
+  ["packages/gamelog/src/reads-files.ts", 'import "node:fs";', ["gamelog-stands-alone"]],
   ["packages/content/src/serves.ts", 'import "@duelbook/service";', ["content-knows-the-engine-only"]],
   ["packages/content/src/hashes.ts", 'import "node:crypto";', ["content-knows-the-engine-only"]],
   ["packages/timeline/src/validates.ts", 'import "zod";', ["timeline-knows-no-rules"]],
@@ -91,6 +93,8 @@ const NEEDED = [
 const ALLOWED = [
   ["packages/engine/src/allowed.ts", 'import "zod"; import "pure-rand/generator/xoroshiro128plus";'],
   ["packages/engine/src/allowed.test.ts", 'import "node:crypto"; import "fast-check";'],
+  ["packages/gamelog/src/allowed.ts", 'import "@noble/hashes/sha2.js"; import "@noble/hashes/utils.js";'],
+  ["packages/gamelog/src/allowed.test.ts", 'import "peggy"; import "node:fs";'],
   ["packages/content/src/allowed.ts", 'import "@duelbook/engine"; import "zod";'],
   ["packages/timeline/src/allowed.ts", 'import type {} from "@duelbook/engine"; import "node:zlib";'],
   ["packages/timeline/src/dynamodb/allowed.ts", 'import "@aws-sdk/client-dynamodb";'],

@@ -56,6 +56,10 @@ function importTime(file: string): number {
     ...process.env,
     AWS_REGION: "eu-central-1",
     TABLE_NAME: "bench",
+    SCOPE_PREFIX: "",
+    BUILD: "bench",
+    POWERTOOLS_SERVICE_NAME: "duelbook",
+    POWERTOOLS_METRICS_NAMESPACE: "Duelbook",
     AWS_ACCESS_KEY_ID: "local",
     AWS_SECRET_ACCESS_KEY: "local",
   };

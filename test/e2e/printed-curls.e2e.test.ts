@@ -17,7 +17,7 @@ function demoOf({ url, lines }: Gateway): { readonly combatId: string; readonly 
 function paste(lines: readonly string[]): readonly unknown[] {
   const [token = "", ...requests] = lines.slice(3);
   const script = [token, ...requests.flatMap((line) => [line, "echo"])].join("\n");
-  const output = execFileSync("bash", ["-euo", "pipefail", "-c", script], { encoding: "utf8" });
+  const output = execFileSync("bash", ["--norc", "-eo", "pipefail", "-c", script], { encoding: "utf8" });
   return output
     .trim()
     .split("\n")

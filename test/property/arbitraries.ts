@@ -156,7 +156,7 @@ const slot = (slotId: string) =>
         }),
         fc.record({
           kind: fc.constant("card"),
-          zone: fc.constantFrom("discard", "hand"),
+          zone: fc.constant("discard"),
           side: fc.constant("self"),
         }),
       ),

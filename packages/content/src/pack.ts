@@ -45,8 +45,8 @@ export const packSchema = z.strictObject({
 export type Pack = z.infer<typeof packSchema>;
 
 /**
- * Reads a pack from JSON, strictly: what is not known is refused, never dropped. Problems come in the order of
- * their places. What a schema can't see is `lintPack`'s to say.
+ * Reads a pack from JSON, strictly: what is not known is refused, never dropped. What a schema can't see is
+ * `lintPack`'s to say.
  */
 export function parsePack(json: unknown): Outcome<Pack, readonly ContentProblem[]> {
   const problems = (flaws: readonly Flaw[]) => refused(flaws.map((it) => problemOf(it, json)));

@@ -47,7 +47,9 @@ program
 await program.parseAsync();
 
 async function start(options: StartOptions): Promise<void> {
-  const duelbook = await startDuelbook(options);
+  const duelbook = await startDuelbook(options).catch((error: unknown) =>
+    program.error(`duelbook: ${error instanceof Error ? error.message : error}`),
+  );
   let stopping = false;
   const stop = () => {
     // Whoever asks again does not want to wait.

@@ -1,5 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import dynalite from "dynalite";
+import { lockFolder } from "./folder-lock.ts";
 import { closeServer, listenOnLoopback } from "./listening.ts";
 
 export interface LocalDatabase {
@@ -12,8 +12,14 @@ export interface LocalDatabase {
  * @throws Error when another process has the folder open
  */
 export async function startDatabase(folder: string): Promise<LocalDatabase> {
-  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
   const server = dynalite({ path: folder, createTableMs: 0 });
   const port = await listenOnLoopback(server, 0);
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await closeServer(server);
+      await unlock();
+    },
+  };
 }

@@ -191,13 +191,16 @@ describe("what API Gateway answers by itself", () => {
     expect(reply).toMatchObject({ status: 429, body: '{"message":"Too Many Requests"}' });
   });
 
-  test("a body of more than 10 MB", async () => {
-    const body = Buffer.alloc(10 * 1024 * 1024 + 1, " ");
-    const path = "/api/v1/combats/c-1/commands";
-    const reply = await call({ method: "POST", path, headers: await bearer(), body });
-    expect(reply).toMatchObject({ status: 413, body: '{"message":"Request Entity Too Large"}' });
-    expect(events).toEqual([]);
-  });
+  test.each([10 * 1024 * 1024 + 1, 30 * 1024 * 1024])(
+    "a body of %d bytes, more than 10 MB",
+    async (bytes) => {
+      const body = Buffer.alloc(bytes, " ");
+      const path = "/api/v1/combats/c-1/commands";
+      const reply = await call({ method: "POST", path, headers: await bearer(), body });
+      expect(reply).toMatchObject({ status: 413, body: '{"message":"Request Entity Too Large"}' });
+      expect(events).toEqual([]);
+    },
+  );
 });
 
 describe("pages of other origins", () => {

@@ -38,8 +38,6 @@ async function respond(
     console.error("the gateway failed:", error);
     return gatewayAnswer(500, "Internal Server Error");
   });
-  // What was not read of a body that is too large must not be taken for the next request.
-  if (!request.complete) response.shouldKeepAlive = false;
   sendAnswer(response, { ...answered, headers: { ...answered.headers, ...corsHeaders(request.headers) } });
 }
 

@@ -17,8 +17,8 @@ const COMPILED: readonly CompiledRoute[] = ROUTES.map((route) => ({
 }));
 
 /**
- * The route of the shared table that a request takes; undefined for none. Literal segments win over parameters, as
- * the table's order has it in no case of doubt: no two of its patterns fit the same path and method.
+ * The route of the shared table that a request takes; undefined for none. No two of the table's patterns fit the same
+ * method and path, so their order does not matter.
  * @throws URIError for a path that is no percent-encoded UTF-8
  */
 export function matchRoute(method: string, path: string): RouteMatch | undefined {

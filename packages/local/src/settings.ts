@@ -15,7 +15,6 @@ export interface LocalSettings {
 }
 
 export const TABLE_NAME = "duelbook";
-export const HOST = "127.0.0.1";
 
 /** What the functions find in their environment on one machine. An own DynamoDB's credentials are left alone. */
 export function functionEnvironment(

@@ -1,6 +1,7 @@
 export type * from "./api.ts";
 export { decodeBody } from "./body.ts";
 export { type Caches, createCaches } from "./caches.ts";
+export { reportOfFault } from "./operation.ts";
 export {
   combatsOperations,
   commandsOperations,

@@ -7,6 +7,9 @@ import { createInterface } from "node:readline";
 const ROOT = join(__dirname, "../../..");
 const CLI = join(ROOT, "packages/local/src/cli.ts");
 
+// Starting processes takes its time on a machine that does something else too.
+jest.setTimeout(120_000);
+
 const closing: (() => Promise<void> | void)[] = [];
 
 /** Registers what must end with the test file; without it a failed assertion would leave jest hanging. */
@@ -86,7 +89,12 @@ async function readyLines(child: ChildProcess, count: number): Promise<Omit<Gate
     createInterface({ input: child.stdout as NodeJS.ReadableStream }).on("line", (line) => {
       if (lines.push(line) === count) resolve();
     });
-    child.once("exit", (code) => reject(new Error(`the gateway ended with ${code}`)));
+    child.once("exit", (code, signal) => {
+      // Said also when a test is already using it: its own errors would only tell of a connection refused.
+      const asTold = code === 0 || signal === "SIGINT";
+      if (lines.length >= count && !asTold) console.error(`a gateway ended with ${code ?? signal}`);
+      reject(new Error(`the gateway ended with ${code ?? signal}`));
+    });
   });
   const url = /^ready (http:\S+)$/.exec(lines[0] ?? "")?.[1];
   if (url === undefined) throw new Error(`not what was expected first: ${lines[0]}`);

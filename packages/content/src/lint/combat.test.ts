@@ -105,13 +105,13 @@ const idle: readonly LintCase[] = [
   {
     what: "a slot for cards that nobody sees",
     flawed: { cards: [cardsIn("draw", "self")] },
-    sound: { cards: [cardsIn("hand", "self")] },
+    sound: { cards: [cardsIn("discard", "self")] },
     path: "cards.1.components.0.slots.0.filter",
     code: "SLOT_IMPOSSIBLE",
   },
   {
-    what: "a slot for cards in an enemy's hand",
-    flawed: { cards: [cardsIn("hand", "enemy")] },
+    what: "a slot for cards that only their owner sees",
+    flawed: { cards: [cardsIn("hand", "self")] },
     sound: { cards: [cardsIn("discard", "enemy")] },
     path: "cards.1.components.0.slots.0.filter",
     code: "SLOT_IMPOSSIBLE",

@@ -88,10 +88,18 @@ export function costOf(
   return componentsOf<CardComponent, "cost">(container as never, "cost")[0];
 }
 
-/** The option ids that a container's own costs know; `null`, the printed cost, aside. */
-export function ownOptionIds(container: PlayContainer): readonly string[] {
+/** What a play of the container may be paid by, granted options aside; `null` is the printed cost. */
+export function ownOptionIds(container: PlayContainer): readonly (string | null)[] {
+  const { costs, printed, alternativeCosts = [] } = costOf(container)?.component.costs ?? { costs: [] };
+  const byPrinted = printed !== "none" && (costs.length > 0 || alternativeCosts.length === 0);
+  return [...(byPrinted ? [null] : []), ...alternativeCosts.map((it) => it.optionId)];
+}
+
+/** The resources that a play of the container debits, influences aside. */
+export function ownResources(container: PlayContainer): readonly string[] {
   const costs = costOf(container)?.component.costs;
-  return (costs?.alternativeCosts ?? []).map((it) => it.optionId);
+  const options = [...(costs?.alternativeCosts ?? []), ...(costs?.additionalCosts ?? [])];
+  return [...(costs?.costs ?? []), ...options.flatMap((it) => it.costs)].map((it) => it.resourceId);
 }
 
 export function slotsOf(container: PlayContainer) {

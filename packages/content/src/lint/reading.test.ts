@@ -240,6 +240,28 @@ const ofPayments: readonly LintCase[] = [
     code: "OPTION_UNKNOWN",
   },
   {
+    what: "the printed cost where there is none to choose",
+    flawed: {
+      cards: [
+        cardOf(byHealth, effects({ type: "conditional", if: { costOption: null }, effects: [heal(1)] })),
+      ],
+    },
+    sound: {
+      cards: [
+        cardOf(printed(1), effects({ type: "conditional", if: { costOption: null }, effects: [heal(1)] })),
+      ],
+    },
+    path: "cards.1.components.1.effects.0.if.costOption",
+    code: "OPTION_UNKNOWN",
+  },
+  {
+    what: "a resource that the play never asks for",
+    flawed: { cards: [cardOf(byHealth, hit("enemies", { paid: "mana" }))] },
+    sound: { cards: [cardOf(byHealth, hit("enemies", { paid: "health" }))] },
+    path: "cards.1.components.1.effects.0.amount.paid",
+    code: "PAYMENT_UNKNOWN",
+  },
+  {
     what: "the stacks of a relic",
     flawed: { relics: [relicOf(discount({ ownStacks: true }))] },
     sound: { statuses: [statusOf("actor", discount({ ownStacks: true }))] },

@@ -10,14 +10,18 @@ export interface Scope {
   readonly slots: readonly TargetSlot[];
   readonly picked: "actor" | "card" | null;
   readonly event: TriggerComponent["on"]["event"] | null;
-  /** Whether the play is paid for by then, so that `paid` and `costOption` say something. */
-  readonly payment: boolean;
-  /** Options that `costOption` may name; null: those of any container. */
-  readonly optionIds: ReadonlySet<string> | null;
+  /** What the play was paid by, where it is paid for by then; `any`: whatever some play was paid by. */
+  readonly payment: Payment | "any" | null;
   readonly ownStacks: boolean;
   readonly thisCard: boolean;
   /** Zones whose cards may be told apart: every one, what `self` sees, or what everybody sees. */
   readonly sees: "all" | "own" | "public";
+}
+
+/** What `costOption` and `paid` may name, granted options and influences aside. */
+export interface Payment {
+  readonly optionIds: ReadonlySet<string | null>;
+  readonly resources: ReadonlySet<string>;
 }
 
 /** A place from which nothing but the state can be read. */
@@ -27,8 +31,7 @@ export const BARE: Scope = {
   slots: [],
   picked: null,
   event: null,
-  payment: false,
-  optionIds: new Set(),
+  payment: null,
   ownStacks: false,
   thisCard: false,
   sees: "all",

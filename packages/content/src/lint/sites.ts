@@ -4,6 +4,7 @@ import {
   abilityContainer,
   type BearerContainer,
   ownOptionIds,
+  ownResources,
   type PlayContainer,
   slotsOf,
   valueIdsOf,
@@ -23,14 +24,16 @@ export function playSites(container: PlayContainer): readonly Site[] {
   const thisCard = container.kind === "card";
   const values = new Set(valueIdsOf(container));
   const slots = slotsOf(container);
-  const optionIds = new Set(ownOptionIds(container));
+  const payment = {
+    optionIds: new Set(ownOptionIds(container)),
+    resources: new Set(ownResources(container)),
+  };
   const announced: Scope = { ...BARE, place: "a cost", values, thisCard, sees: "own" };
   const resolving: Scope = {
     ...announced,
     place: "a play's effects",
     slots,
-    optionIds,
-    payment: true,
+    payment,
     sees: "all",
   };
   const sitesIn = (component: PlayComponent, index: number): readonly Site[] => {
@@ -67,7 +70,7 @@ export function bearerSites(container: BearerContainer): readonly Site[] {
           {
             path,
             value: component,
-            scope: { ...carried, place: "an influence", payment: true, optionIds: null, thisCard: true },
+            scope: { ...carried, place: "an influence", payment: "any", thisCard: true },
           },
         ];
       case "costInfluence": {

@@ -13,6 +13,7 @@ import {
 
 const hit = (amount: unknown) => effects({ type: "damage", to: "enemies", amount });
 const option = (optionId: string, ...costs: readonly object[]) => ({ optionId, description: "Pay", costs });
+const grant = { componentId: "grant", type: "costGrant", option: { ...option("ebb"), costs: [] } };
 const mana = { resourceId: "mana", amount: 1 };
 
 const nested = (levels: number): object =>
@@ -69,6 +70,19 @@ const uniqueIds: readonly LintCase[] = [
     flawed: { cards: [cardOf(cost({ costs: [mana, mana] }))] },
     sound: { cards: [cardOf(cost({ costs: [mana, { ...mana, debitId: "more" }] }))] },
     path: "cards.1.components.0.costs.costs.1.resourceId",
+    code: "ID_DUPLICATE",
+  },
+  {
+    what: "one name for the granted options of a relic and a modifier",
+    flawed: {
+      relics: [relicOf(grant)],
+      modifiers: [{ modifierId: "charm", name: "Charm", components: [grant] }],
+    },
+    sound: {
+      relics: [relicOf(grant)],
+      modifiers: [{ modifierId: "omen", name: "Omen", components: [grant] }],
+    },
+    path: "modifiers.0.components.0.option.optionId",
     code: "ID_DUPLICATE",
   },
   {

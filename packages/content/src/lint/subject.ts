@@ -1,3 +1,4 @@
+import { BUCKETS } from "@duelbook/engine";
 import type { Pack } from "../pack.ts";
 import {
   abilityContainers,
@@ -19,10 +20,12 @@ export interface Subject {
   readonly bearers: readonly BearerContainer[];
   /** Every formula, condition, effect and selection, with what can be read at its place. */
   readonly nodes: readonly Node[];
-  /** Alternatives that some card or ability authors. */
-  readonly optionIds: ReadonlySet<string>;
+  /** What some card's or ability's play may be paid by. */
+  readonly optionIds: ReadonlySet<string | null>;
   /** Granted options by the name that plays know them by: `source/option`. */
   readonly grantedOptionIds: ReadonlySet<string>;
+  /** Resources that grants and influences make a play ask for, whatever its own cost is. */
+  readonly addedResources: ReadonlySet<string>;
 }
 
 export function subjectOf(pack: Pack): Subject {
@@ -40,5 +43,14 @@ export function subjectOf(pack: Pack): Subject {
     bearers,
     nodes: sites.flatMap(nodesOf),
     grantedOptionIds: new Set(granted),
+    addedResources: new Set(bearers.flatMap(resourcesAddedBy)),
   };
+}
+
+function resourcesAddedBy(bearer: BearerContainer): readonly string[] {
+  const granted = componentsOf(bearer, "costGrant").flatMap(({ component }) => component.option.costs);
+  const added = componentsOf(bearer, "costInfluence").flatMap(({ component }) =>
+    BUCKETS[component.bucket].createsLine ? (component.resourceId ?? []) : [],
+  );
+  return [...granted.map((it) => it.resourceId), ...added];
 }

@@ -25,9 +25,6 @@ function impossible({ filter, min }: TargetSlot, { pack }: Subject): string | nu
   if (filter.kind === "actor")
     return filter.side === "self" && min > 1 ? "there is only one of oneself" : null;
   const zone = pack.zones.find((it) => it.zoneId === filter.zone);
-  if (zone?.visibility === "none") return `nobody sees the cards in zone ${zone.zoneId}`;
-  const others = filter.side === "enemy" || filter.side === "other";
-  return zone?.visibility === "owner" && others
-    ? `only its owner sees the cards in zone ${zone.zoneId}`
-    : null;
+  if (zone === undefined || zone.visibility === "public") return null;
+  return `targets are public, and not everybody sees the cards in zone ${zone.zoneId}`;
 }

@@ -48,17 +48,22 @@ function options({ plays, bearers }: Subject): readonly Flaw[] {
     const found = costOf(container);
     return found === undefined ? [] : optionsOf(found.component.costs, [...found.path, "costs"]);
   });
-  const granted = bearers.flatMap((bearer) => {
-    const grants = componentsOf(bearer, "costGrant");
-    const ids = grants.map(({ component }) => component.option.optionId);
-    return [
-      ...repeated(ids, (index) => [...(grants[index]?.path ?? bearer.path), "option", "optionId"]),
-      ...grants.flatMap(({ component, path }) =>
-        debits(component.option.costs, [...path, "option", "costs"]),
-      ),
-    ];
-  });
-  return [...authored, ...granted];
+  // Plays know a granted option as `source/option`, and the source's id says nothing of its kind.
+  const grants = bearers.flatMap((bearer) =>
+    componentsOf(bearer, "costGrant").map(({ component: { option }, path }) => ({
+      name: `${bearer.id}/${option.optionId}`,
+      option,
+      path: [...path, "option"],
+    })),
+  );
+  return [
+    ...authored,
+    ...repeated(
+      grants.map((it) => it.name),
+      (index) => [...(grants[index]?.path ?? []), "optionId"],
+    ),
+    ...grants.flatMap(({ option, path }) => debits(option.costs, [...path, "costs"])),
+  ];
 }
 
 function optionsOf(costs: Costs, path: Path): readonly Flaw[] {

@@ -20,18 +20,44 @@ export interface Bearer {
   readonly stacks: number;
 }
 
-/** What an actor carries, in authored order: its own components, relics, statuses, modifiers. */
-export function bearersOfActor(content: Content, actorId: string, actor: ActorState): readonly Bearer[] {
-  const known = remembered.get(actor.statuses);
-  if (known !== undefined && isSame(known, content, actorId, actor)) return known.bearers;
-  const bearers = listBearers(content, actorId, actor);
-  remembered.set(actor.statuses, { content, actorId, actor, bearers });
-  return bearers;
+/** A component with who carries it. */
+export interface InForce<T extends BearerComponent["type"]> {
+  readonly bearer: Bearer;
+  readonly component: Extract<BearerComponent, { type: T }>;
 }
 
-/** The statuses on one card. */
-export function bearersOfCard(content: Content, objectId: string, object: CardObject): readonly Bearer[] {
-  return entriesOf(object.statuses).map(([id, stacks]) => {
+/** What an actor carries, in authored order: its own components, relics, statuses, modifiers. */
+export function bearersOfActor(content: Content, actorId: string, actor: ActorState): readonly Bearer[] {
+  return carriedBy(content, actorId, actor).bearers;
+}
+
+/** The components of a type that undefeated actors carry; those of the active one first, then by seat. */
+export function componentsInForce<T extends BearerComponent["type"]>(
+  state: CombatState,
+  content: Content,
+  type: T,
+): readonly InForce<T>[] {
+  const found: InForce<T>[] = [];
+  for (const actorId of seatsInTurnOrder(state)) {
+    const actor = state.actors[actorId] as ActorState;
+    if (actor.defeated) continue;
+    const { bearers, byType } = carriedBy(content, actorId, actor);
+    const known = byType.get(type) as readonly InForce<T>[] | undefined;
+    const own = known ?? componentsOfType(bearers, type);
+    if (known === undefined) byType.set(type, own);
+    found.push(...own);
+  }
+  return found;
+}
+
+/** The components of a type of the statuses that sit on one card. */
+export function componentsOnCard<T extends BearerComponent["type"]>(
+  content: Content,
+  objectId: string,
+  object: CardObject,
+  type: T,
+): readonly InForce<T>[] {
+  const bearers = entriesOf(object.statuses).map(([id, stacks]): Bearer => {
     const ref: BearerRef = { id, kind: "status" };
     const definition = bearerDefinition(content, ref);
     return {
@@ -44,14 +70,7 @@ export function bearersOfCard(content: Content, objectId: string, object: CardOb
       stacks,
     };
   });
-}
-
-/** What every undefeated actor carries; the active one first, then by seat. */
-export function bearersInTurnOrder(state: CombatState, content: Content): readonly Bearer[] {
-  return seatsInTurnOrder(state).flatMap((actorId) => {
-    const actor = state.actors[actorId] as ActorState;
-    return actor.defeated ? [] : bearersOfActor(content, actorId, actor);
-  });
+  return componentsOfType(bearers, type);
 }
 
 /**
@@ -77,6 +96,7 @@ export function stacksUsed(
 
 /** The named numbers of a bearer, as its own formulas give them from where it asks. */
 export function ownValues(bearer: Bearer, at: Viewpoint): Viewpoint {
+  if (!bearer.components.some((it) => it.type === "values")) return { ...at, values: {} };
   return { ...at, values: valuesOf(bearer.components, { ...at, values: {} }, []).values };
 }
 
@@ -90,6 +110,8 @@ interface Remembered {
   readonly actorId: string;
   readonly actor: ActorState;
   readonly bearers: readonly Bearer[];
+  /** Filled as types are asked for. */
+  readonly byType: Map<string, readonly object[]>;
 }
 
 /**
@@ -97,6 +119,26 @@ interface Remembered {
  * immutable, so an answer for the same parts stays right; it goes when the state does.
  */
 const remembered = new WeakMap<ActorState["statuses"], Remembered>();
+
+function carriedBy(content: Content, actorId: string, actor: ActorState): Remembered {
+  const known = remembered.get(actor.statuses);
+  if (known !== undefined && isSame(known, content, actorId, actor)) return known;
+  const bearers = listBearers(content, actorId, actor);
+  const fresh: Remembered = { content, actorId, actor, bearers, byType: new Map() };
+  remembered.set(actor.statuses, fresh);
+  return fresh;
+}
+
+function componentsOfType<T extends BearerComponent["type"]>(
+  bearers: readonly Bearer[],
+  type: T,
+): readonly InForce<T>[] {
+  return bearers.flatMap((bearer) =>
+    bearer.components.flatMap((component) =>
+      component.type === type ? [{ bearer, component: component as InForce<T>["component"] }] : [],
+    ),
+  );
+}
 
 function isSame(known: Remembered, content: Content, actorId: string, actor: ActorState): boolean {
   return (

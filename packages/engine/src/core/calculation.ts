@@ -3,7 +3,7 @@ import { BUCKET_IDS, BUCKETS, type BucketId } from "../influences/registry.ts";
 import type { Influence } from "../model/influence.ts";
 import { cardMatches } from "../reading/cards.ts";
 import { evaluateAmount, holds } from "../reading/formula.ts";
-import { type Bearer, bearersInTurnOrder, ownValues, stacksUsed } from "./bearers.ts";
+import { type Bearer, componentsInForce, ownValues, stacksUsed } from "./bearers.ts";
 import { byRule } from "./cause.ts";
 import { changeStatus } from "./changes.ts";
 import type { EffectContext } from "./effect-context.ts";
@@ -55,24 +55,22 @@ export function calculate(
 function influencesOn(context: EffectContext, calculation: string, recipient: string): readonly InForce[] {
   const { state, content } = context.execution;
   const at = context.at();
-  return bearersInTurnOrder(state, content).flatMap((bearer) =>
-    bearer.components.flatMap((component) => {
-      if (component.type !== "influence" || component.calculation !== calculation) return [];
-      if (bearer.holder !== (component.role === "source" ? at.self : recipient)) return [];
-      if (component.cards !== undefined) {
-        const card = at.objectId === null ? undefined : lookup(state.objects, at.objectId);
-        if (card === undefined || !cardMatches(content, card.cardId, component.cards)) return [];
-      }
-      const { holder, stacks } = bearer;
-      const own = ownValues(bearer, viewpoint({ ...at, self: holder, holder, stacks }));
-      if (component.condition !== undefined && !holds(component.condition, own)) return [];
-      const bucket: BucketId = component.bucket;
-      const numbers = workOut(bucket, component, own);
-      return [
-        { bearer, component, bucket, numbers, sourceId: bearer.ref.id, componentId: component.componentId },
-      ];
-    }),
-  );
+  return componentsInForce(state, content, "influence").flatMap(({ bearer, component }) => {
+    if (component.calculation !== calculation) return [];
+    if (bearer.holder !== (component.role === "source" ? at.self : recipient)) return [];
+    if (component.cards !== undefined) {
+      const card = at.objectId === null ? undefined : lookup(state.objects, at.objectId);
+      if (card === undefined || !cardMatches(content, card.cardId, component.cards)) return [];
+    }
+    const { holder, stacks } = bearer;
+    const own = ownValues(bearer, viewpoint({ ...at, self: holder, holder, stacks }));
+    if (component.condition !== undefined && !holds(component.condition, own)) return [];
+    const bucket: BucketId = component.bucket;
+    const numbers = workOut(bucket, component, own);
+    return [
+      { bearer, component, bucket, numbers, sourceId: bearer.ref.id, componentId: component.componentId },
+    ];
+  });
 }
 
 /** The numbers of an authored influence, as its formulas give them now. */

@@ -7,6 +7,7 @@ import type { Condition, Formula } from "../model/formula.ts";
 import type { TargetSlot } from "../model/targets.ts";
 import { evaluateFormula } from "../reading/formula.ts";
 import type { TraceEntry } from "./trace.ts";
+import { applyUpgrades } from "./upgrades.ts";
 import type { Viewpoint } from "./viewpoint.ts";
 
 /** What shared code reads of a container's components, whatever else they hold. */
@@ -72,35 +73,21 @@ export function valuesOf(
     if (component.type !== "values") continue;
     for (const { valueId, amount } of component.values ?? []) {
       const authored = evaluateFormula(amount, { ...at, values: { ...values } });
-      values[valueId] = upgrades.reduce((before, upgrade) => {
-        const after = patchValue(upgrade, component.componentId, valueId, before);
-        if (after !== before)
-          traces.push({
-            bucket: "upgrade",
-            source: { kind: "upgrade", id: upgrade.upgradeId },
-            componentId: component.componentId,
-            before,
-            after,
-          });
-        return after;
-      }, authored);
+      const { value, steps } = applyUpgrades(
+        authored,
+        upgrades,
+        (it) => "valueId" in it && it.componentId === component.componentId && it.valueId === valueId,
+      );
+      values[valueId] = value;
+      for (const { upgradeId, before, after } of steps)
+        traces.push({
+          bucket: "upgrade",
+          source: { kind: "upgrade", id: upgradeId },
+          componentId: component.componentId,
+          before,
+          after,
+        });
     }
   }
   return { values, traces };
-}
-
-/** A number after an upgrade's change. */
-export function applyChange(change: { set: number } | { add: number }, before: number): number {
-  return "set" in change ? change.set : Math.max(0, before + change.add);
-}
-
-function patchValue(
-  upgrade: UpgradeDefinition,
-  componentId: string,
-  valueId: string,
-  before: number,
-): number {
-  return upgrade.patches
-    .filter((it) => "valueId" in it && it.componentId === componentId && it.valueId === valueId)
-    .reduce((value, patch) => applyChange(patch.amount, value), before);
 }

@@ -142,9 +142,10 @@ function resourcesOf(
     it.resourceId,
     { current: it.current, max: it.max ?? null },
   ]);
+  const known = new Map(authored);
   const replaced = Object.entries(brought).map(([id, it]): [string, ResourceState] => [
     id,
-    { current: it.current, max: it.max ?? null },
+    { current: it.current + 0, max: it.max ?? known.get(id)?.max ?? null },
   ]);
   return sortedMap(new Map([...authored, ...replaced]));
 }
@@ -186,7 +187,6 @@ function problemOf(setup: CombatSetup, content: Content): Refusal | null {
   }
   const players = setup.seats.filter((it) => it.playerId !== null).length;
   if (players !== 1) return invalid("seats", "exactly one seat is a player's");
-  if (!setup.seats.some((it) => it.loadout.enemyId !== undefined)) return invalid("seats", "needs an enemy");
   return idProblem(setup, content, invalid);
 }
 

@@ -3,7 +3,7 @@ import { cardMatches } from "../reading/cards.ts";
 import { holds } from "../reading/formula.ts";
 import { opposed } from "../reading/who.ts";
 import { type Occurrence, occurrencesOf, type TriggerEvent } from "../triggers/registry.ts";
-import { type Bearer, bearersInTurnOrder, ownValues } from "./bearers.ts";
+import { type Bearer, componentsInForce, ownValues } from "./bearers.ts";
 import type { CombatEvent } from "./events.ts";
 import { triggerKey } from "./evolve.ts";
 import type { Execution } from "./execution.ts";
@@ -34,15 +34,10 @@ export function triggersFor(
   execution: Execution,
   occurrences: readonly Occurrence[],
 ): readonly TriggerHappening[] {
-  const bearers = bearersInTurnOrder(execution.state, execution.content);
-  return bearers.flatMap((bearer) =>
-    bearer.components.flatMap((component) =>
-      component.type === "trigger"
-        ? occurrences
-            .filter((it) => setsOff(execution, bearer, component, it))
-            .map((data) => ({ bearer, component, data }))
-        : [],
-    ),
+  return componentsInForce(execution.state, execution.content, "trigger").flatMap(({ bearer, component }) =>
+    occurrences
+      .filter((it) => setsOff(execution, bearer, component, it))
+      .map((data) => ({ bearer, component, data })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { bearer, dealt, given, SEED, spell, withStatus } from "../testing/world.ts";
 import { ALL, SPECTATOR, seat, writePerspective } from "./perspective.ts";
+import type { CombatState } from "./state.ts";
 import { awaiting, view } from "./view.ts";
 
 const combat = given({
@@ -38,6 +39,18 @@ describe("a combat as a perspective sees it", () => {
   test("an enemy sees its own hand and not the hero's", () => {
     expect(cards(seat("enemy-1"), "hero")).toMatchObject({ draw: 1, hand: 1 });
     expect(cards(seat("enemy-1"), "enemy-1")).toMatchObject({ draw: 1, hand: ["bolt", "held"] });
+  });
+
+  test("an unordered zone is shown by ids, an ordered one from its top", () => {
+    const combat = given({ cards: [spell("b"), spell("a")] });
+    const shown = (zoneId: string, zones: CombatState["zones"]) =>
+      view({ ...combat.state, zones }, seat("hero"), combat.content)
+        .zones.find((it) => it.actorId === "hero" && it.zoneId === zoneId)
+        ?.cards?.map((it) => it.cardInstanceId);
+    const held = { ...combat.state.zones.hero, hand: ["hero-card-2", "hero-card-1"] };
+    const piled = { ...combat.state.zones.hero, discard: ["hero-card-2", "hero-card-1"], hand: [] };
+    expect(shown("hand", { ...combat.state.zones, hero: held })).toEqual(["hero-card-1", "hero-card-2"]);
+    expect(shown("discard", { ...combat.state.zones, hero: piled })).toEqual(["hero-card-2", "hero-card-1"]);
   });
 
   test("a spectator sees no hand, and `all` sees everything", () => {

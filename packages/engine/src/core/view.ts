@@ -65,9 +65,16 @@ function zoneViews(
     zoneId,
     size: ids.length,
     cards: seesZone(perspective, actorId, zoneVisibility(content, zoneId))
-      ? ids.map((id) => cardView(state, id, content))
+      ? inShownOrder(ids, required(content.zones, zoneId, "zone").ordered).map((id) =>
+          cardView(state, id, content),
+        )
       : null,
   }));
+}
+
+/** The order of an unordered zone means nothing and is not told. */
+function inShownOrder(ids: readonly string[], ordered: boolean): readonly string[] {
+  return ordered ? ids : [...ids].sort();
 }
 
 function seesZone(perspective: Perspective, owner: string, visibility: "public" | "owner" | "none"): boolean {

@@ -1,10 +1,10 @@
 import { workOut } from "../core/calculation.ts";
 import { floorOf, rulesetOf } from "../core/catalog.ts";
-import { applyChange } from "../core/container.ts";
 import { applyInfluence, inBucketOrder, type RankedInfluence } from "../core/influence-order.ts";
 import { lookup } from "../core/sorted-map.ts";
 import type { ActorState, PaidDebit } from "../core/state.ts";
 import type { TraceEntry } from "../core/trace.ts";
+import { applyUpgrades } from "../core/upgrades.ts";
 import { costKindOf } from "../costs/registry.ts";
 import { BUCKET_IDS, BUCKETS, type BucketId } from "../influences/registry.ts";
 import { evaluateAmount } from "../reading/formula.ts";
@@ -91,19 +91,19 @@ function partOf(
   const resourceId = cost.resourceId(debit, picks);
   if (resourceId === null || times === 0) return [];
   const authored = evaluateAmount(cost.amount(debit), at);
-  const base = play.upgrades.reduce((before, upgrade) => {
-    const patches = upgrade.patches.filter(
-      (it) =>
-        "debitId" in it &&
-        it.componentId === play.costComponentId &&
-        it.debitId === debitId &&
-        (it.optionId ?? null) === optionId,
-    );
-    if (patches.length === 0) return before;
-    const after = patches.reduce((amount, patch) => applyChange(patch.amount, amount), before);
+  const { value: base, steps } = applyUpgrades(
+    authored,
+    play.upgrades,
+    (it) =>
+      "debitId" in it &&
+      it.componentId === play.costComponentId &&
+      it.debitId === debitId &&
+      (it.optionId ?? null) === optionId,
+  );
+  for (const { upgradeId, before, after } of steps)
     traces.push({
       bucket: "upgrade",
-      source: { kind: "upgrade", id: upgrade.upgradeId },
+      source: { kind: "upgrade", id: upgradeId },
       componentId: play.costComponentId,
       optionId,
       debitId,
@@ -111,8 +111,6 @@ function partOf(
       before,
       after,
     });
-    return after;
-  }, authored);
   const amount = evaluateAmount({ product: [base, times] }, at);
   return [{ kind, optionId, keyword, debitId, resourceId, base: amount, amount }];
 }

@@ -159,4 +159,22 @@ describe("carrying out a play", () => {
     expect(after.events.filter((it) => it.type === "triggered")).toHaveLength(1);
     expect(JSON.stringify(after.events)).not.toContain("enemy-1");
   });
+
+  test("an enemy that pays its last health is defeated, and its play has no effect while the combat goes on", () => {
+    const strike = { type: "damage", to: "target", amount: 7 };
+    const cards = [spell("last", { target: true, costs: printed("health", 30), effects: [strike] })];
+    const enemy = { deck: [{ cardId: "last", count: 1 }], policy: { type: "anyPlay" } };
+    const { only, combat } = given({ cards, enemy, enemies: 2, enemyLoadout: {} }).endTurn();
+    expect(only("actorDefeated").map((it) => [it.actorId, it.cause])).toEqual([
+      ["enemy-1", { by: "rule", rule: "sba" }],
+      ["enemy-2", { by: "rule", rule: "sba" }],
+    ]);
+    expect(only("moved")[0]).toMatchObject({
+      cause: { by: "rule", rule: "fizzled" },
+      from: "stack",
+      to: "discard",
+    });
+    expect(combat.hero.resources.health?.current).toBe(40);
+    expect(combat.state.result).toEqual({ reason: "defeat", winners: ["hero"] });
+  });
 });

@@ -1,4 +1,10 @@
-import { type Bearer, bearersInTurnOrder, bearersOfCard, ownValues } from "../core/bearers.ts";
+import {
+  type Bearer,
+  componentsInForce,
+  componentsOnCard,
+  type InForce,
+  ownValues,
+} from "../core/bearers.ts";
 import { lookup } from "../core/sorted-map.ts";
 import { type Viewpoint, viewpoint } from "../core/viewpoint.ts";
 import type { Debit } from "../costs/registry.ts";
@@ -52,35 +58,30 @@ export function costOptionsOf(play: Play): readonly CostOptionChoice[] {
 
 /** Every cost influence that touches this play, whatever option is chosen. */
 export function costInfluencesOf(play: Play): readonly CostInfluenceInForce[] {
-  return bearersTouching(play).flatMap((bearer) =>
-    bearer.components.flatMap((component) => {
-      if (component.type !== "costInfluence" || !touches(play, bearer, component)) return [];
-      return [{ bearer, component, at: pointOf(play, bearer) }];
-    }),
-  );
+  return inForceFor(play, "costInfluence")
+    .filter(({ bearer, component }) => touches(play, bearer, component))
+    .map(({ bearer, component }) => ({ bearer, component, at: pointOf(play, bearer) }));
 }
 
 function grantsFor(play: Play): readonly CostOptionChoice[] {
   const seen = new Set<string>();
-  return bearersTouching(play).flatMap((bearer) =>
-    bearer.components.flatMap((component) => {
-      if (component.type !== "costGrant" || !touches(play, bearer, component)) return [];
-      const optionId = `${bearer.ref.id}/${component.option.optionId}`;
-      if (seen.has(optionId)) return [];
-      seen.add(optionId);
-      const { description, keyword, costs } = component.option;
-      return [{ optionId, description, keyword: keyword ?? null, costs, grant: { bearer, component } }];
-    }),
-  );
+  return inForceFor(play, "costGrant").flatMap(({ bearer, component }) => {
+    if (!touches(play, bearer, component)) return [];
+    const optionId = `${bearer.ref.id}/${component.option.optionId}`;
+    if (seen.has(optionId)) return [];
+    seen.add(optionId);
+    const { description, keyword, costs } = component.option;
+    return [{ optionId, description, keyword: keyword ?? null, costs, grant: { bearer, component } }];
+  });
 }
 
 /** What actors carry, and what the played card itself carries. */
-function bearersTouching(play: Play): readonly Bearer[] {
+function inForceFor<T extends "costInfluence" | "costGrant">(play: Play, type: T): readonly InForce<T>[] {
   const { state, content } = play.at;
-  const onActors = bearersInTurnOrder(state, content);
+  const onActors = componentsInForce(state, content, type);
   const object = play.objectId === null ? undefined : lookup(state.objects, play.objectId);
   if (object === undefined || play.objectId === null) return onActors;
-  return [...onActors, ...bearersOfCard(content, play.objectId, object)];
+  return [...onActors, ...componentsOnCard(content, play.objectId, object, type)];
 }
 
 interface Scoped {

@@ -1,7 +1,8 @@
+import { zoneVisibility } from "../core/catalog.ts";
 import type { CombatState } from "../core/state.ts";
 import type { Viewpoint } from "../core/viewpoint.ts";
 import type { TargetSlot } from "../model/targets.ts";
-import { cardMatches, cardOf, sees, zoneOf } from "../reading/cards.ts";
+import { cardMatches, cardOf, zoneOf } from "../reading/cards.ts";
 import { holds } from "../reading/formula.ts";
 import { opposed, standing } from "../reading/who.ts";
 
@@ -16,8 +17,9 @@ export function legalTargets(at: Viewpoint, slot: TargetSlot): readonly string[]
         (where === undefined || holds(where, { ...at, picked: [id] })),
     );
   }
+  if (zoneVisibility(at.content, filter.zone) !== "public") return [];
   return at.state.seats
-    .filter((owner) => isOnSide(at.state, at.self, filter.side, owner) && sees(at, owner, filter.zone))
+    .filter((owner) => isOnSide(at.state, at.self, filter.side, owner))
     .flatMap((owner) => zoneOf(at, owner, filter.zone))
     .filter((id) => cardMatches(at.content, cardOf(at, id).cardId, filter.where));
 }

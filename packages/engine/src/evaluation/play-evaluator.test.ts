@@ -133,4 +133,25 @@ describe("what a player is shown of a card", () => {
       combat.play("bolt", target).events.map((it) => it.type),
     );
   });
+
+  test("choices of several slots by slot, and they too give the same evaluation when sent back", () => {
+    const slot = (slotId: string, min: number) => ({
+      slotId,
+      min,
+      max: 2,
+      filter: { kind: "actor", side: "enemy" },
+    });
+    const card = {
+      ...spell("card"),
+      components: [{ componentId: "targets", type: "targets", slots: [slot("first", 1), slot("second", 0)] }],
+    };
+    const combat = given({ cards: [card], enemies: 2 });
+    const evaluation = combat.evaluate("card", { targets: { first: ["enemy-2"] } });
+    expect(evaluation.choices).toEqual({ costOptionId: null, targets: { first: ["enemy-2"], second: [] } });
+    expect(evaluation.legalTargetIds).toBeUndefined();
+    expect(combat.evaluate("card", evaluation.choices)).toEqual(evaluation);
+    expect(combat.evaluate("card").missing).toEqual([
+      { path: "targets.first", legal: ["enemy-1", "enemy-2"], min: 1, max: 2 },
+    ]);
+  });
 });

@@ -1,10 +1,10 @@
-import { bearersInTurnOrder } from "../core/bearers.ts";
+import { componentsInForce } from "../core/bearers.ts";
 import type { Choices } from "../core/choices.ts";
 import { startExecution } from "../core/execution.ts";
 import { seat } from "../core/perspective.ts";
 import { project } from "../core/projection.ts";
 import type { CombatState } from "../core/state.ts";
-import { priceOf } from "./action-cost-evaluator.ts";
+import { type Price, priceOf } from "./action-cost-evaluator.ts";
 import { maxTimes } from "./additional-choice.ts";
 import { announce } from "./announcement.ts";
 import { executePlan } from "./card-play-executor.ts";
@@ -41,7 +41,7 @@ export function evaluatePlay(
   const offer = offerOf(play);
   const plan = planPlay(play, choices, offer);
   const { groups } = plan.announcement;
-  const quotes = offer.options.map((option) => quote(play, option, choices, offer));
+  const quotes = offer.options.map((option) => quote(option, priceUnder(play, option, plan, choices, offer)));
   const slots = (groups[0]?.slots ?? []).map(quoteSlot);
   const [onlySlot] = slots;
   const maxX = largestX(play, choices, offer);
@@ -69,9 +69,13 @@ export function evaluatePlay(
 }
 
 /** What choosing this option would debit, everything else as chosen so far. */
-function quote(play: Play, option: CostOptionChoice, choices: Choices, offer: Offer): CostOptionQuote {
+function priceUnder(play: Play, option: CostOptionChoice, plan: Plan, choices: Choices, offer: Offer): Price {
+  if (plan.announcement.option === option && plan.price !== null) return plan.price;
   const announcement = announce(play, { ...choices, costOptionId: option.optionId }, offer);
-  const price = priceOf(play, { ...announcement, option }, offer.influences);
+  return priceOf(play, { ...announcement, option }, offer.influences);
+}
+
+function quote(option: CostOptionChoice, price: Price): CostOptionQuote {
   const reason = shortage(price);
   return {
     optionId: option.optionId,
@@ -132,13 +136,9 @@ function quoteModes(play: Play, { announcement }: Plan): ModesQuote | null {
 function contextOf(play: Play, offer: Offer): readonly ContextualInfluence[] {
   const onCosts = offer.influences.map(({ bearer, component }) => ({ bearer, component }));
   const grants = offer.options.flatMap((it) => (it.grant === null ? [] : [it.grant]));
-  const onEffects = bearersInTurnOrder(play.at.state, play.at.content)
-    .filter((it) => it.holder === play.actorId)
-    .flatMap((bearer) =>
-      bearer.components.flatMap((component) =>
-        component.type === "influence" && component.role === "source" ? [{ bearer, component }] : [],
-      ),
-    );
+  const onEffects = componentsInForce(play.at.state, play.at.content, "influence").filter(
+    ({ bearer, component }) => bearer.holder === play.actorId && component.role === "source",
+  );
   return [...onCosts, ...grants, ...onEffects].map(({ bearer, component }) => ({
     source: { kind: bearer.ref.kind, id: bearer.ref.id },
     componentId: component.componentId,

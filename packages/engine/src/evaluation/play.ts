@@ -1,4 +1,4 @@
-import { bearersInTurnOrder, ownValues } from "../core/bearers.ts";
+import { componentsInForce, ownValues } from "../core/bearers.ts";
 import { bearerDefinition, rulesetOf } from "../core/catalog.ts";
 import { byActor } from "../core/cause.ts";
 import {
@@ -98,17 +98,13 @@ export function playOfCard(
 
 /** Whether something that the actor carries lets it play such a card from that zone. */
 function isPermitted(at: Viewpoint, cardId: string, zone: string): boolean {
-  return bearersInTurnOrder(at.state, at.content).some(
-    (bearer) =>
+  return componentsInForce(at.state, at.content, "playPermission").some(
+    ({ bearer, component }) =>
       bearer.holder === at.self &&
-      bearer.components.some(
-        (it) =>
-          it.type === "playPermission" &&
-          it.zones.includes(zone) &&
-          cardMatches(at.content, cardId, it.cards) &&
-          (it.condition === undefined ||
-            holds(it.condition, ownValues(bearer, { ...at, stacks: bearer.stacks }))),
-      ),
+      component.zones.includes(zone) &&
+      cardMatches(at.content, cardId, component.cards) &&
+      (component.condition === undefined ||
+        holds(component.condition, ownValues(bearer, { ...at, stacks: bearer.stacks }))),
   );
 }
 

@@ -91,7 +91,8 @@ function givenTargets(
   readonly refusals: readonly Refusal[];
   readonly path: (slot: ActiveSlot) => string;
 } {
-  const path = (slot: ActiveSlot) => (targetIds === undefined ? slot.path : "targetIds");
+  const shorthand = targetIds !== undefined && slots.length === 1;
+  const path = (slot: ActiveSlot) => (shorthand ? "targetIds" : slot.path);
   const nothing = (refusals: readonly Refusal[]) => ({ targets: {}, refusals, path });
   if (targetIds !== undefined && targets !== undefined)
     return nothing([{ code: "CHOICE_CONFLICT", path: "targetIds" }]);

@@ -21,7 +21,7 @@ export interface Bucket<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly createsLine: boolean;
   /** `true`: only the first applicable influence counts, which is the lowest. */
   readonly lowestOnly: boolean;
-  /** `true`: touches the printed or alternative part, never an additional cost. */
+  /** `true`: touches the printed or alternative part, and an additional cost only when its option is named. */
   readonly basePartOnly: boolean;
 }
 

@@ -34,6 +34,13 @@ describe("an influence by which something costs exactly a number", () => {
     });
   });
 
+  test("sets an additional cost when it names that option, and nothing else then", () => {
+    const costs = [{ resourceId: "mana", amount: 2 }];
+    const extra = { optionId: "extra", description: "Extra", mandatory: true as const, costs };
+    const named = exactly(1, { scope: { optionId: "extra" } });
+    expect(priced({ ...printed("mana", 5), additionalCosts: [extra] }, [named]).amounts).toEqual({ mana: 6 });
+  });
+
   test("holds for a chosen alternative too, and makes no line", () => {
     const costs = {
       costs: [],

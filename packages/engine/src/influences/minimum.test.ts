@@ -53,4 +53,12 @@ describe("an influence by which something costs at least a number", () => {
   test("raises other numbers too", () => {
     expect(gained(1, { bucket: "minimum", amount: 2 })).toBe(2);
   });
+
+  test("of several the highest holds, whatever order they were gained in", () => {
+    for (const influences of [
+      [minimum(3), minimum(5)],
+      [minimum(5), minimum(3)],
+    ])
+      expect(priced(printed("mana", 1), influences).amounts).toEqual({ mana: 5 });
+  });
 });

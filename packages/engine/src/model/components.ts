@@ -99,7 +99,6 @@ export const cardComponent = z.discriminatedUnion("type", [
   valuesComponent,
   destinationComponent,
 ]);
-export type CardComponent = z.infer<typeof cardComponent>;
 
 /** What a status, relic, modifier, hero or enemy may hold. */
 export const bearerComponent = z.discriminatedUnion("type", [

@@ -1,10 +1,8 @@
 import * as z from "zod";
-import { type Debit, debit } from "../costs/registry.ts";
+import { debit } from "../costs/registry.ts";
 import { condition, formula } from "./formula.ts";
 import { id } from "./ids.ts";
 import { count } from "./numbers.ts";
-
-export type { Debit };
 
 /**
  * An alternative cost: chosen instead of the printed one. Authored options have at least one debit, because
@@ -20,7 +18,6 @@ export const costOption = z.strictObject({
   /** May be chosen for a card in these zones; default: the ruleset's play zones. */
   from: z.array(id).min(1).max(8).optional(),
 });
-export type CostOption = z.infer<typeof costOption>;
 
 /** One of several ways to pay an additional cost; exactly one is picked. */
 export const oneOfOption = z.strictObject({
@@ -76,4 +73,3 @@ export type Costs = z.infer<typeof costs>;
 
 /** The cost component of a card container or of an ability definition; a container has at most one. */
 export const costComponent = z.strictObject({ componentId: id, type: z.literal("cost"), costs });
-export type CostComponent = z.infer<typeof costComponent>;

@@ -20,7 +20,6 @@ const costScope = z.strictObject({
   componentId: id.optional(),
   debitId: id.optional(),
 });
-export type CostScope = z.infer<typeof costScope>;
 
 /** How many of its own stacks a status loses when a play that it touched is committed. */
 const consumes = z.int().min(1).max(1000).optional();

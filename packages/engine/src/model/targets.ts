@@ -17,7 +17,6 @@ export const targetFilter = z.discriminatedUnion("kind", [
     where: cardFilter.optional(),
   }),
 ]);
-export type TargetFilter = z.infer<typeof targetFilter>;
 
 /** How many targets of one slot there may be at most, whatever its formulas say. */
 export const MAX_TARGETS = 20;
@@ -48,4 +47,3 @@ export const targetsComponent = z.strictObject({
   type: z.literal("targets"),
   slots: z.array(targetSlot).min(1).max(8),
 });
-export type TargetsComponent = z.infer<typeof targetsComponent>;

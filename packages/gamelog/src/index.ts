@@ -1,0 +1,14 @@
+export { diagnose } from "./diagnosis.ts";
+export type * from "./document.ts";
+export { writeHeader } from "./header.ts";
+export { parseLine } from "./line.ts";
+export { type LogItem, readLog } from "./line-stream.ts";
+export { writeLine } from "./line-writer.ts";
+export { lintLog } from "./lint.ts";
+export { type ParseOptions, parseLog, sealLog, writeLines, writeLog, writeTrailer } from "./log.ts";
+export { createLogWriter, type LogWriter } from "./log-writer.ts";
+export { levelOf, PROBLEMS, type Problem, type ProblemCode, type Result } from "./problem.ts";
+export { createProjection, type Projection, projectLog } from "./projection.ts";
+export { createLogReader, type End, type LogReader, type Push } from "./reader.ts";
+export type { ReadOptions, Sha256 } from "./reading.ts";
+export * from "./vocabulary.ts";
