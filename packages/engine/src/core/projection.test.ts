@@ -34,8 +34,8 @@ const EVERY: { readonly [T in EventType]: Extract<CombatEvent, { type: T }> } = 
     choice: "alternative",
     value: "canary",
     text: "canary",
-    times: null,
-    about: null,
+    times: 1,
+    about: "canary",
     ...hidden,
   },
   targetChosen: {
