@@ -1,13 +1,31 @@
 import { stacksUsed } from "../core/bearers.ts";
 import { byActor, byCost, byRule } from "../core/cause.ts";
 import { changeResource, changeStatus } from "../core/changes.ts";
+import type { Choices } from "../core/choices.ts";
 import type { ChoiceMade } from "../core/events.ts";
 import { type Execution, emit } from "../core/execution.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { Refusal } from "../core/refusal.ts";
 import { settle } from "../core/resolution.ts";
 import { judge } from "../core/state-rules.ts";
-import type { Plan } from "./plan.ts";
+import { type Plan, planPlay } from "./plan.ts";
+import type { Play } from "./play.ts";
 import { resolvePlay } from "./play-resolution.ts";
 import type { Group } from "./target-choice.ts";
+
+/** Plays under the choices, or says why not: nothing is emitted then. */
+export function executePlay(
+  execution: Execution,
+  play: Outcome<Play, Refusal>,
+  choices: Choices,
+): Refusal | null {
+  if (!play.ok) return play.refusal;
+  const plan = planPlay(play.value, choices);
+  const [refusal] = plan.refusals;
+  if (refusal !== undefined) return refusal;
+  executePlan(execution, plan);
+  return null;
+}
 
 /**
  * Carries out a legal plan: announce, choices, targets, payment, then, since nobody responds, resolution and the
