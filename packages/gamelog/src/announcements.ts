@@ -24,16 +24,17 @@ interface Announcement {
   /** False after a hidden choice that may have been any number of modes. */
   modesKnown: boolean;
   hasAlternative: boolean;
-  readonly targets: Map<string, Holder[]>;
+  /** By slot; null as long as there are none, as most plays have none. The same holds for the two below. */
+  targets: Map<string, Holder[]> | null;
   /** Mana abilities used while it is announced: what they do may stand inside. */
-  readonly helpers: Set<Ref>;
-  readonly picked: Holder[];
+  helpers: Set<Ref> | null;
+  picked: Holder[] | null;
 }
 
 /** A payment while something resolves, such as ward's. */
 interface ResolutionPayment {
   readonly ref: Ref;
-  readonly helpers: Set<Ref>;
+  helpers: Set<Ref> | null;
 }
 
 /** Checks the order of announcements (docs/spec/gamelog.md, "Order"). They nest: mana abilities inside a payment. */
@@ -82,7 +83,10 @@ export function createAnnouncements(covers: readonly Coverage[]): Announcements 
       return;
     }
     open.pop();
-    (top() ?? payment)?.helpers.add(ref);
+    const outer = top() ?? payment;
+    if (outer === null) return;
+    outer.helpers ??= new Set();
+    outer.helpers.add(ref);
   };
   const choose = (line: ChooseLine, object: Objecting): void => {
     const { choice, subject, cause } = line;
@@ -95,8 +99,7 @@ export function createAnnouncements(covers: readonly Coverage[]): Announcements 
       object("CHOICE_MISPLACED", "value", "no cause: this is chosen while announcing");
     pass(line, object);
     const isPaid = choice.choice === "pay" && !("option" in choice && choice.option === null);
-    if (isPaid && typeof subject === "number" && open.length === 0)
-      payment = { ref: subject, helpers: new Set() };
+    if (isPaid && typeof subject === "number" && open.length === 0) payment = { ref: subject, helpers: null };
   };
 
   return {
@@ -149,9 +152,9 @@ const announcement = (ref: Ref, what: Completion, modesKnown: boolean): Announce
   modes: 0,
   modesKnown,
   hasAlternative: false,
-  targets: new Map(),
-  helpers: new Set(),
-  picked: [],
+  targets: null,
+  helpers: null,
+  picked: null,
 });
 
 const completion = (current: Announcement | undefined): string =>
@@ -195,6 +198,7 @@ function targetInside(current: Announcement, line: TargetLine, object: Objecting
   advance(current, STAGE.targets, "targets before division and payment", object);
   checkMode(current, line.for, object);
   const key = slotKey(line.for);
+  current.targets ??= new Map();
   const targets = current.targets.get(key);
   if (targets === undefined) current.targets.set(key, [line.target]);
   else targets.push(line.target);
@@ -209,7 +213,7 @@ function divideInside(
   advance(current, STAGE.division, "division before payment", object);
   checkMode(current, line.for, object);
   if (line.parts === null || !coversTargets) return;
-  const chosen = [...(current.targets.get(slotKey(line.for)) ?? [])].filter((target) => target !== "none");
+  const chosen = [...(current.targets?.get(slotKey(line.for)) ?? [])].filter((target) => target !== "none");
   for (const { target } of line.parts) {
     const at = chosen.indexOf(target);
     if (at === -1) object("DIVISION_MISMATCH", "value", "the chosen targets, each once");
@@ -234,7 +238,7 @@ function checkInside(
 ): void {
   if (ALWAYS.has(line.kind)) return;
   if (cause?.by === "cost") pay(current, cause.ref, line, object);
-  else if (line.kind !== "reveal" && !(cause?.by === "effect" && current.helpers.has(cause.ref)))
+  else if (line.kind !== "reveal" && !(cause?.by === "effect" && current.helpers?.has(cause.ref)))
     object(
       "ANNOUNCEMENT_OPEN",
       "subject",
@@ -249,6 +253,7 @@ function pay(current: Announcement, ref: Ref, line: LogLine, object: Objecting):
   }
   if (line.kind === "pick") {
     current.stage = STAGE.random;
+    current.picked ??= [];
     current.picked.push(line.pick);
     return;
   }
@@ -260,6 +265,7 @@ function pay(current: Announcement, ref: Ref, line: LogLine, object: Objecting):
 /** Where the pick is hidden, any object may be it. */
 function isPicked({ picked }: Announcement, line: LogLine): boolean {
   const subject = "ref" in line ? line.ref : "subject" in line ? line.subject : null;
+  if (picked === null) return false;
   return picked.includes(subject) || (picked.includes(null) && typeof subject === "number");
 }
 
@@ -267,7 +273,7 @@ function belongsTo(payment: ResolutionPayment, cause: Cause | undefined, line: L
   if (ALWAYS.has(line.kind) || line.kind === "reveal" || line.kind === "ability" || line.kind === "done")
     return true;
   if (cause?.by === "cost") return cause.ref === payment.ref;
-  return cause?.by === "effect" && payment.helpers.has(cause.ref);
+  return cause?.by === "effect" && payment.helpers?.has(cause.ref) === true;
 }
 
 const ALWAYS: ReadonlySet<LogLine["kind"]> = new Set(["note", "extension", "opaque", "object", "was"]);

@@ -78,27 +78,29 @@ export function createArena(header: Header): Arena {
   const ability = (line: AbilityLine, object: Objecting) => {
     player(line.player, "cause", object);
     if (typeof line.source === "number") mentioned(handles, line.source, "source", object);
+    if (line.ability === "special" && line.to !== "none")
+      object("WRONG_ZONE", "to", "none, since a special action does not use the stack");
     introduce(handles, line.ref, newHandle("ability", line.player, line.to), object);
   };
 
   const resource = (line: ResourceLine, object: Objecting) => {
     if (typeof line.subject === "string") {
       player(line.subject, "subject", object);
-      declared(line, undefined, object);
+      declared(line, false, object);
       follow(tableOf(amounts, line.subject), line, object);
       return;
     }
     const handle = followed(handles, line.subject, "subject", object);
-    declared(line, handle, object);
+    declared(line, handle === undefined || handle.what === "status", object);
     if (handle === undefined) return;
     handle.amounts ??= new Map();
     follow(handle.amounts, line, object);
     if (handle.what === "status" && line.resource === "stacks" && line.to === 0)
       handles.live.delete(line.subject);
   };
-  const declared = (line: ResourceLine, handle: Handle | undefined, object: Objecting) => {
+  const declared = (line: ResourceLine, mayBeStatus: boolean, object: Objecting) => {
     if (resources.has(line.resource) || line.label !== undefined) return;
-    if (line.resource === "stacks" && (handle === undefined || handle.what === "status")) return;
+    if (line.resource === "stacks" && mayBeStatus) return;
     object("UNKNOWN_RESOURCE", "resource", "a resource of the header");
   };
 
@@ -113,10 +115,12 @@ export function createArena(header: Header): Arena {
       case "token":
       case "copy":
         if (line.kind === "copy" && line.source !== null) mentioned(handles, line.source, "source", object);
+        if (line.from !== "none") object("WRONG_ZONE", "from", "none, out of which it comes to be");
         journey(line.ref, line.kind === "copy" ? "copy" : "card", true, line, object);
         return;
       case "object": {
         zone(line.zone, "from", object);
+        if (line.zone === "none") object("WRONG_ZONE", "from", "a zone of the game");
         player(line.of, "of", object);
         const handle = introduce(handles, line.ref, newHandle("card", line.of, line.zone), object);
         handle.faceDown = line.faceDown ?? false;

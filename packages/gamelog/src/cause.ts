@@ -14,10 +14,11 @@ import {
   takeHidden,
 } from "./cursor.ts";
 import type { Cause } from "./document.ts";
-import { RULES, type Rule } from "./vocabulary.ts";
+import { RULES } from "./vocabulary.ts";
 
 const EXPECTED = "a cause: by cost:#N, by rule:<rule>, by #N, by <player> or by ?";
-const KNOWN_RULES: ReadonlySet<string> = new Set(RULES);
+/** Rules are causes of most lines, so each is one value. */
+const RULE_CAUSES: ReadonlyMap<string, Cause> = new Map(RULES.map((rule) => [rule, { by: "rule", rule }]));
 
 /** ` by …` and the end of the line: each change ends with exactly one cause. */
 export function scanCause(cursor: Cursor): Cause | null {
@@ -77,20 +78,15 @@ function scanReason(cursor: Cursor): Cause | null {
     const ref = scanRef(cursor);
     return ref === null ? null : { by: "cost", ref };
   }
-  if (take(cursor, "rule:")) {
-    const rule = scanRule(cursor);
-    return rule === null ? null : { by: "rule", rule };
-  }
+  if (take(cursor, "rule:")) return scanRule(cursor);
   const player = scanPlayer(cursor, EXPECTED);
   return player === null ? null : { by: "player", player };
 }
 
-function scanRule(cursor: Cursor): Rule | null {
+function scanRule(cursor: Cursor): Cause | null {
   const from = cursor.at;
-  const word = scanWord(cursor);
-  return KNOWN_RULES.has(word)
-    ? (word as Rule)
-    : fail(cursor, "UNKNOWN_RULE", `one of ${RULES.join(" ")}`, from);
+  const cause = RULE_CAUSES.get(scanWord(cursor));
+  return cause ?? fail(cursor, "UNKNOWN_RULE", `one of ${RULES.join(" ")}`, from);
 }
 
 function scanReplacement(cursor: Cursor, cause: Cause): Cause | null {

@@ -13,6 +13,8 @@ export interface Cursor {
   /** Where the first hidden value stands; -1 without one. */
   hiddenAt: number;
   parts: Map<Part, number> | null;
+  /** Words met before, by a hash: a log says the same few again and again, and so they are made once. */
+  readonly words: (string | undefined)[];
 }
 
 export interface Fault {
@@ -47,6 +49,7 @@ export const createCursor = (text: string, at = 0, end = text.length): Cursor =>
   fault: null,
   hiddenAt: -1,
   parts: null,
+  words: new Array<string | undefined>(256).fill(undefined),
 });
 
 /** Records the first fault. Returns null, so that a scanner can end with `return fail(…)`. */
@@ -109,11 +112,20 @@ export function expectEnd(cursor: Cursor): boolean {
 
 /** Letters, digits, `_` and `-`, as many as there are; perhaps none. */
 export function scanWord(cursor: Cursor): string {
-  const from = cursor.at;
+  const { text, end, words, at: from } = cursor;
   let at = from;
-  while (at < cursor.end && isWordUnit(cursor.text.charCodeAt(at))) at++;
+  let place = 0;
+  for (; at < end; at++) {
+    const unit = text.charCodeAt(at);
+    if (!isWordUnit(unit)) break;
+    place = (place * 31 + unit) & 0xff;
+  }
   cursor.at = at;
-  return cursor.text.slice(from, at);
+  const known = words[place];
+  if (known !== undefined && known.length === at - from && text.startsWith(known, from)) return known;
+  const word = text.slice(from, at);
+  if (word.length <= 64) words[place] = word;
+  return word;
 }
 
 /** An identifier: 1–64 letters, digits, `_` or `-`, not digits alone, not beginning with `__`. */

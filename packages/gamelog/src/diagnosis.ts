@@ -1,8 +1,10 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { isPlainText } from "./line-bytes.ts";
 import { createLinter } from "./lint.ts";
 import type { Problem } from "./problem.ts";
-import { createReading, isPlainText, type Reading, type ReadOptions } from "./reading.ts";
+import { unended } from "./reader.ts";
+import { createReading, type Reading, type ReadOptions } from "./reading.ts";
 import { decodeUtf8, findFlaw } from "./utf8.ts";
 
 /**
@@ -16,11 +18,7 @@ export function diagnose(input: string | Uint8Array, options: ReadOptions = {}):
   const problems: Problem[] = [];
   const hash = options.sha256?.() ?? sha256.create();
   for (const { text, bytes, isEnded } of linesOf(input)) {
-    if (!isEnded) {
-      const column = Array.from(text ?? "").length + 1;
-      problems.push({ code: "LAST_LINE_UNENDED", line: reading.count + 1, column, expected: "a line feed" });
-      return problems;
-    }
+    if (!isEnded) return [...problems, unended(reading, bytes)];
     const wasOpen = reading.trailer === null;
     const problem =
       text === null ? notUtf8(reading, bytes) : reading.read(text, 0, text.length, isPlainText(text));

@@ -44,7 +44,10 @@ export function createHeaderReader(allowNewerMinor: boolean): HeaderReader {
       next++;
       return true;
     },
-    header: () => draft as Header,
+    header: () => {
+      const { players, resources, zones, ...fields } = draft;
+      return { ...fields, players, resources, zones } as Header;
+    },
   };
 }
 

@@ -26,6 +26,7 @@ import {
 } from "./cursor.ts";
 import type { Journey, LogLine, MoveLine, ObjectLine } from "./document.ts";
 import { type Draft, scanJourney } from "./journey.ts";
+import { checkBytes, problemAt } from "./line-bytes.ts";
 import { scanChoose, scanObjectLine, scanResource, scanRevealChoice } from "./object-line.ts";
 import type { Result } from "./problem.ts";
 import { scanRandom } from "./random-line.ts";
@@ -35,11 +36,11 @@ import { type Ability, OUTCOMES, type Outcome } from "./vocabulary.ts";
 /** One line of a log's body, without its line feed. Knows nothing of the lines before it. */
 export function parseLine(text: string): Result<LogLine> {
   const cursor = createCursor(text);
-  const value = scanLine(cursor);
+  const flaw = checkBytes(text, 0, text.length, false);
+  const value = flaw === null ? scanLine(cursor) : null;
   if (value !== null) return { ok: true, value };
-  const fault = cursor.fault ?? { code: "UNKNOWN_LINE" as const, at: 0, expected: ANY_LINE };
-  const column = Array.from(text.slice(0, fault.at)).length + 1;
-  return { ok: false, problem: { code: fault.code, line: 1, column, expected: fault.expected } };
+  const fault = flaw ?? cursor.fault ?? { code: "UNKNOWN_LINE", at: 0, expected: ANY_LINE };
+  return { ok: false, problem: problemAt(1, text, 0, fault) };
 }
 
 /** The line between the cursor's place and its end, or null and the cursor's fault. */
@@ -95,8 +96,19 @@ function scanWordLine(cursor: Cursor): LogLine | null {
   return scanKeyword(cursor, word, from);
 }
 
-const seesPlayerVerb = (cursor: Cursor): boolean =>
-  sees(cursor, " choose ") || sees(cursor, " lost ") || sees(cursor, " shuffle ") || sees(cursor, " reveal ");
+function seesPlayerVerb(cursor: Cursor): boolean {
+  switch (cursor.text.charCodeAt(cursor.at + 1)) {
+    case 99:
+      return sees(cursor, " choose ");
+    case 108:
+      return sees(cursor, " lost ");
+    case 114:
+      return sees(cursor, " reveal ");
+    case 115:
+      return sees(cursor, " shuffle ");
+  }
+  return false;
+}
 
 function scanPlayerLine(cursor: Cursor): LogLine | null {
   const player = scanPlayer(cursor);
@@ -235,6 +247,7 @@ function scanAbility(cursor: Cursor, ability: Ability): LogLine | null {
   if (source === null || !expect(cursor, " ", "the ability's text in quotes")) return null;
   const quote = takeHidden(cursor) ? undefined : scanQuote(cursor, "the ability's text in quotes, or ?");
   if (quote === null || !expect(cursor, ": none -> ", ": none -> stack or : none -> none")) return null;
+  mark(cursor, "to");
   const to = seesWord(cursor, "stack") ? "stack" : "none";
   if (!expect(cursor, to, "stack or none") || !expect(cursor, " by ", "by and a player")) return null;
   mark(cursor, "cause");

@@ -1,8 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Header, LogLine, Trailer } from "./document.ts";
+import { isPlainText } from "./line-bytes.ts";
 import type { Problem } from "./problem.ts";
-import { createReading, isPlainText, type Reading, type ReadOptions } from "./reading.ts";
+import { createReading, type Reading, type ReadOptions } from "./reading.ts";
 import { decodeUtf8, findFlaw } from "./utf8.ts";
 import { MAX_LINE_BYTES } from "./vocabulary.ts";
 
@@ -76,10 +77,13 @@ export function createLogReader(options: ReadOptions = {}): LogReader {
 
   /** Reads as far as the bytes are text, so that an earlier problem comes first. */
   const readFlawed = (bytes: Uint8Array): void => {
-    const flaw = findFlaw(bytes);
-    const before = decodeUtf8(bytes.subarray(0, flaw.lineStart)) ?? "";
-    if (before !== "") readLines(before, () => bytes.subarray(0, flaw.lineStart));
-    problem ??= { code: "NOT_UTF8", line: reading.count + 1, column: flaw.column, expected: "UTF-8" };
+    const { start, end, column } = findFlaw(bytes);
+    const before = bytes.subarray(0, start);
+    if (start > 0) readLines(decodeUtf8(before) ?? "", () => before);
+    problem ??=
+      end - start > MAX_LINE_BYTES
+        ? tooLong(reading)
+        : { code: "NOT_UTF8", line: reading.count + 1, column, expected: "UTF-8" };
   };
 
   return {
@@ -134,7 +138,9 @@ const tooLong = (reading: Reading): Problem => ({
   expected: `a line of at most ${MAX_LINE_BYTES} bytes`,
 });
 
-function unended(reading: Reading, rest: Uint8Array): Problem {
+/** What is wrong with a rest that no line feed ends. */
+export function unended(reading: Reading, rest: Uint8Array): Problem {
+  if (rest.length > MAX_LINE_BYTES) return tooLong(reading);
   const text = decodeUtf8(rest);
   const line = reading.count + 1;
   if (text === null) return { code: "NOT_UTF8", line, column: findFlaw(rest).column, expected: "UTF-8" };

@@ -143,7 +143,7 @@ function projectAbility(view: Viewpoint, line: AbilityLine): LogLine {
   const subject = introduce(view, line.ref, null, { zone: line.to, owner: line.player });
   subject.nameKnown = true;
   const { source } = line;
-  const seen = source === undefined || source === null ? source : view.mentionOf(source);
+  const seen = source === undefined || source === null ? source : view.shownOf(source);
   const isTextKnown = source === undefined || (source !== null && seen !== null && view.knowsName(source));
   const ref = view.number(subject);
   return {

@@ -1,4 +1,5 @@
 import type {
+  Cause,
   CopyLine,
   Journey,
   LogLine,
@@ -25,11 +26,15 @@ export function projectMove(view: Viewpoint, line: MoveLine): readonly LogLine[]
   if (handle === null && !seesThere && line.from === line.to && line.of === undefined) return [];
 
   subject.nameKnown = wasKnown || seesFace;
+  // What is not seen may well be its own cause; numbered, it would be told apart.
+  const isUnseen = handle === null && !seesFace;
+  const unseenCause = isUnseen ? seenCause(view, line.cause) : null;
   const ref = handle ?? view.number(subject);
+  const cause = unseenCause ?? seenCause(view, line.cause);
   // A first mention has room for the owner only, so one that enters another's zone is mentioned before.
   const before = handle === null && known !== undefined ? strayed(line, subject, ref, seesFace) : [];
   const isFirst = handle === null && before.length === 0;
-  const moved: MoveLine = { ...seenJourney(view, line, subject, isFirst, seesThere), kind: "move", ref };
+  const moved: MoveLine = { ...seenJourney(cause, line, subject, isFirst, seesThere), kind: "move", ref };
   const lines: LogLine[] = [...before, isFirst ? { ...moved, name: seesFace ? subject.name : null } : moved];
   if (handle !== null && !wasKnown && seesFace && subject.name !== null)
     lines.push({ kind: "reveal", ref, name: subject.name, to: "all", cause: moved.cause });
@@ -50,7 +55,7 @@ export function projectCreation(view: Viewpoint, line: TokenLine | CopyLine): re
   const seesFace = view.seesFace(subject.zone, subject.holder, subject.faceDown);
   subject.nameKnown = seesFace;
   const ref = view.number(subject);
-  const journey = seenJourney(view, line, subject, true, seesThere);
+  const journey = seenJourney(seenCause(view, line.cause), line, subject, true, seesThere);
   const source =
     line.kind === "copy" && line.source !== null && seesFace ? view.mentionOf(line.source) : null;
   settle(view, subject, seesThere);
@@ -136,14 +141,13 @@ function settle(view: Viewpoint, subject: Subject, seesThere: boolean): void {
 
 /** Where in a hidden zone an object goes is hidden too. The owner is named whenever it does not follow. */
 function seenJourney(
-  view: Viewpoint,
+  cause: Cause,
   line: Journey,
   subject: Subject,
   isFirst: boolean,
   seesThere: boolean,
 ): Journey {
   const { from, to, faceDown, tapped, position, option } = line;
-  const cause = seenCause(view, line.cause);
   const actor = cause.by === "player" ? cause.player : null;
   const of = isFirst ? (subject.owner === actor ? null : subject.owner) : (line.of ?? null);
   return {

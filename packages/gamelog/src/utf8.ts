@@ -1,3 +1,5 @@
+import { MAX_LINE_BYTES } from "./vocabulary.ts";
+
 /** The platform's decoder, of which this package needs no more. It is in browsers, Node and workers alike. */
 declare const TextDecoder: new (
   label: "utf-8",
@@ -15,25 +17,37 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Where bytes stop being UTF-8: the offset of that line, and the column in it. */
-export function findFlaw(bytes: Uint8Array): { readonly lineStart: number; readonly column: number } {
-  const sound = soundLength(bytes);
-  const lineStart = sound === 0 ? 0 : bytes.lastIndexOf(LINE_FEED, sound - 1) + 1;
-  const before = decodeUtf8(bytes.subarray(lineStart, sound)) ?? "";
-  return { lineStart, column: Array.from(before).length + 1 };
+/** The first line that is no UTF-8: where it begins and ends, and the column of its first bad character. */
+export interface Flaw {
+  readonly start: number;
+  readonly end: number;
+  readonly column: number;
+}
+
+/** Looks for it line by line, and for the column only where a line is not too long to be read anyway. */
+export function findFlaw(bytes: Uint8Array): Flaw {
+  let start = 0;
+  for (;;) {
+    const feed = bytes.indexOf(LINE_FEED, start);
+    const end = feed === -1 ? bytes.length : feed;
+    const line = bytes.subarray(start, end);
+    if (feed === -1 || decodeUtf8(line) === null) return { start, end, column: columnOfFlaw(line) };
+    start = end + 1;
+  }
 }
 
 const LINE_FEED = 10;
 
-/** How many bytes from the start are whole characters. */
-function soundLength(bytes: Uint8Array): number {
+function columnOfFlaw(line: Uint8Array): number {
+  let column = 1;
   let at = 0;
-  while (at < bytes.length) {
-    const length = characterLength(bytes, at);
-    if (length === 0) return at;
+  while (at < line.length && at <= MAX_LINE_BYTES) {
+    const length = characterLength(line, at);
+    if (length === 0) break;
     at += length;
+    column++;
   }
-  return at;
+  return column;
 }
 
 /** The length of the character that begins here; 0 where none does. */

@@ -32,10 +32,12 @@ export interface Viewpoint {
   readonly glimpse: (subject: Subject) => void;
   /** An object that leaves the game: it stays a cause under the number that it had. */
   readonly retire: (subject: Subject) => void;
-  /** The number of an object that can be followed, or null. */
+  /** The number of an object that can be followed, or null: a card only shown in a hidden zone cannot. */
   readonly handleOf: (ref: Ref) => Ref | null;
-  /** The same for causes and sources, which may be gone. */
+  /** The same for causes, which may be gone. */
   readonly mentionOf: (ref: Ref) => Ref | null;
+  /** The same for what an announcement makes public itself, which may be a card that was only shown. */
+  readonly shownOf: (ref: Ref) => Ref | null;
   /** Whether the name of an object is known, gone or not. */
   readonly knowsName: (ref: Ref) => boolean;
 }
@@ -50,6 +52,11 @@ export function createViewpoint(header: Header, perspective: string): Viewpoint 
 
   const seesZone = (zone: string | null, holder: string | null) =>
     zone !== null && sight.seesZone(perspective, zone, holder);
+
+  const handleOf = (ref: Ref) => {
+    const subject = subjects.get(ref);
+    return subject === undefined || glimpses.has(subject) ? null : subject.handle;
+  };
 
   return {
     perspective,
@@ -78,8 +85,9 @@ export function createViewpoint(header: Header, perspective: string): Viewpoint 
       subjects.delete(ref);
       glimpses.delete(subject);
     },
-    handleOf: (ref) => subjects.get(ref)?.handle ?? null,
-    mentionOf: (ref) => subjects.get(ref)?.handle ?? retired.get(ref)?.handle ?? null,
+    handleOf,
+    mentionOf: (ref) => handleOf(ref) ?? retired.get(ref)?.handle ?? null,
+    shownOf: (ref) => subjects.get(ref)?.handle ?? retired.get(ref)?.handle ?? null,
     knowsName: (ref) => subjects.get(ref)?.nameKnown ?? retired.get(ref)?.nameKnown ?? false,
   };
 }
@@ -99,7 +107,8 @@ export const seenHolder = (view: Viewpoint, holder: Holder): Holder =>
 /** A choice as the perspective sees it: its value is hidden where it names what the perspective cannot follow. */
 export function seenChoice(view: Viewpoint, choice: Choice): Choice {
   if ("ref" in choice) {
-    const ref = view.handleOf(choice.ref);
+    const isPublic = choice.choice === "splice" || choice.choice === "cost-object";
+    const ref = isPublic ? view.shownOf(choice.ref) : view.handleOf(choice.ref);
     return ref === null ? { choice: choice.choice, hidden: "one" } : { ...choice, ref };
   }
   if (!("refs" in choice)) return choice;

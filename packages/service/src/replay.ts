@@ -11,8 +11,15 @@ import { buildTransition } from "./transition-builder.ts";
 export type Verdict =
   | { readonly verdict: "EXACT"; readonly from: number; readonly to: number; readonly hash: string }
   | { readonly verdict: "DIVERGED"; readonly sequence: number }
-  | { readonly verdict: "UNVERIFIED"; readonly reason: UnverifiedReason };
-export type UnverifiedReason = "CONTENT_MISSING" | "RULES_EPOCH" | "ITEM_FORMAT_NEWER" | "TRANSITION_UNKNOWN";
+  | { readonly verdict: "UNVERIFIED"; readonly reason: UnverifiedReason }
+  | {
+      readonly verdict: "UNVERIFIED";
+      readonly reason: "RULES_EPOCH";
+      /** The epoch that the combat was created with, and the one that this build plays. */
+      readonly needs: number;
+      readonly has: number;
+    };
+export type UnverifiedReason = "CONTENT_MISSING" | "ITEM_FORMAT_NEWER" | "TRANSITION_UNKNOWN";
 
 const PAGE = 25;
 
@@ -51,7 +58,8 @@ async function playFrom(
     const key = { aggregate: COMBATS.kind, id: combatId };
     page = await deps.stores.timelines.after(key, last?.header.sequence ?? -1, PAGE);
     for (const item of page) {
-      if (item.rulesEpoch !== RULES_EPOCH) return { verdict: "UNVERIFIED", reason: "RULES_EPOCH" };
+      if (item.rulesEpoch !== RULES_EPOCH)
+        return { verdict: "UNVERIFIED", reason: "RULES_EPOCH", needs: item.rulesEpoch, has: RULES_EPOCH };
       const played = await playAgain(deps, combatId, last, item);
       if (played === null) return { verdict: "DIVERGED", sequence: (last?.header.sequence ?? -1) + 1 };
       last = played;

@@ -1,3 +1,4 @@
+import { RULES_EPOCH } from "@duelbook/engine";
 import type { EncodedTransition, Stores } from "@duelbook/timeline";
 import { decodeTransition, encodeTransition } from "@duelbook/timeline";
 import { transitionHash } from "../chain.ts";
@@ -89,6 +90,17 @@ test("without its content a timeline is UNVERIFIED", async () => {
   const contents = { ...world.stores.contents, read: async () => undefined };
   const answer = await verify(createWorld({ ...world.stores, contents }));
   expect(answer.json).toMatchObject({ verdict: "UNVERIFIED", reason: "CONTENT_MISSING" });
+});
+
+test("H5: a timeline of rules that this build does not have is UNVERIFIED, with both epochs and no partial result", async () => {
+  const other = tampered(0, (item) => ({ ...item, rulesEpoch: RULES_EPOCH + 1 }));
+  expect((await verify(other)).json).toEqual({
+    combatId: table.combatId,
+    verdict: "UNVERIFIED",
+    reason: "RULES_EPOCH",
+    needs: RULES_EPOCH + 1,
+    has: RULES_EPOCH,
+  });
 });
 
 test("a slice that begins behind the newest transition is not there", async () => {
