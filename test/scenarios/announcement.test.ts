@@ -598,3 +598,36 @@ describe("one of several ways to pay (118.8)", () => {
     expect(lines(sent)).toEqual(["hand -> stack", "choose pay either frost", "frost 3 -> 1 by cost", "cast"]);
   });
 });
+
+describe("a granted cost (118.9)", () => {
+  const gift = (costs: readonly object[]) =>
+    bearer("relic", "chalice", [
+      { componentId: "gift", type: "costGrant", option: { optionId: "gift", description: "A gift", costs } },
+    ]);
+
+  test("with an X charges the X that was chosen", () => {
+    const relics = [gift(mana({ x: 2 }))];
+    const combat = given({ cards: [spell("plain")], relics, loadout: { relics: ["chalice"] } });
+    expect(combat.evaluate("plain", { costOptionId: "chalice/gift" }).maxX).toBe(5);
+    expect(lines(combat.play("plain", { costOptionId: "chalice/gift", x: 3 }))).toEqual([
+      "hand -> stack",
+      "choose x 3",
+      "choose alternative chalice/gift",
+      "mana 10 -> 4 by cost",
+      "cast",
+    ]);
+  });
+
+  test("in any of several resources can be started and is paid with the one picked", () => {
+    const relics = [gift([{ debitId: "either", anyOf: ["frost", "energy"], amount: 1 }])];
+    const combat = given({
+      cards: [spell("dear", { costs: { costs: mana(11) as never } })],
+      relics,
+      loadout: { relics: ["chalice"] },
+      resources: { energy: 1 },
+    });
+    expect(combat.evaluate("dear").startable).toBe(true);
+    const sent = combat.play("dear", { costOptionId: "chalice/gift", picks: { either: "energy" } });
+    expect(lines(sent)).toContain("energy 1 -> 0 by cost");
+  });
+});

@@ -57,10 +57,6 @@ export function slotsOf(components: readonly ContainerComponent[]): readonly Tar
   return components.flatMap((it) => (it.type === "targets" ? (it.slots ?? []) : []));
 }
 
-export function effectsOf(components: readonly ContainerComponent[]): readonly Effect[] {
-  return components.flatMap((it) => (it.type === "effects" ? (it.effects ?? []) : []));
-}
-
 /** The named numbers of a container, with the permanent upgrades of the instance and their trace. */
 export function valuesOf(
   components: readonly ContainerComponent[],

@@ -58,7 +58,7 @@ function* additionalToTry(play: Play, choices: Choices): Generator<Choices> {
 }
 
 function* picksToTry(play: Play, choices: Choices, offer: Offer): Generator<Choices> {
-  if (!play.asks.picks) {
+  if (!offer.asks.picks) {
     yield choices;
     return;
   }
@@ -74,7 +74,7 @@ function* picksToTry(play: Play, choices: Choices, offer: Offer): Generator<Choi
 }
 
 function* xToTry(play: Play, choices: Choices, offer: Offer): Generator<Choices> {
-  if (!play.asks.x || choices.x !== undefined) {
+  if (!offer.asks.x || choices.x !== undefined) {
     yield choices;
     return;
   }

@@ -12,7 +12,7 @@ const UNBOUNDED = 2 ** 40;
  * X never costs less, so it is found by halving.
  */
 export function largestX(play: Play, choices: Choices, offer: Offer): number | null {
-  if (!play.asks.x) return null;
+  if (!offer.asks.x) return null;
   const { announcement } = planPlay(play, choices, offer);
   const { option, owed, picks } = announcement;
   if (option === null || xKind(play, option, owed, picks) !== "free") return null;

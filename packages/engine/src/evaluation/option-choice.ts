@@ -2,16 +2,29 @@ import type { Choices } from "../core/choices.ts";
 import type { Refusal } from "../core/refusal.ts";
 import type { CostInfluenceInForce, CostOptionChoice } from "./cost-options.ts";
 import { costInfluencesOf, costOptionsOf } from "./cost-options.ts";
+import { hasWays } from "./pick-choice.ts";
 import type { Play } from "./play.ts";
+import { hasX } from "./x-choice.ts";
 
 /** What can be chosen for a play and what touches its price; worked out once, used for every option. */
 export interface Offer {
   readonly options: readonly CostOptionChoice[];
   readonly influences: readonly CostInfluenceInForce[];
+  /** Which questions the costs on offer may raise at all. */
+  readonly asks: { readonly x: boolean; readonly picks: boolean };
 }
 
 export function offerOf(play: Play): Offer {
-  return { options: costOptionsOf(play), influences: costInfluencesOf(play) };
+  const options = costOptionsOf(play);
+  const granted = options.filter((it) => it.grant !== null).flatMap((it) => it.costs);
+  return {
+    options,
+    influences: costInfluencesOf(play),
+    asks: {
+      x: play.asks.x || granted.some(hasX),
+      picks: play.asks.picks || granted.some(hasWays),
+    },
+  };
 }
 
 /** The cost option that the choices name. */

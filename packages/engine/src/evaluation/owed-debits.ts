@@ -25,7 +25,7 @@ export interface OwedDebit {
 export function debitsOwed(play: Play, announcement: PricedAnnouncement): readonly OwedDebit[] {
   const { option, owed, picks, groups, modeIds, at } = announcement;
   const { optionId, keyword } = option;
-  const optionAt = option.grant === null ? at : pointOf(play, option.grant.bearer);
+  const optionAt = option.grant === null ? at : pointOf({ ...play, at }, option.grant.bearer);
   const additional = (
     debits: readonly Debit[],
     part: { readonly optionId: string; readonly times: number; readonly keyword?: string | undefined },

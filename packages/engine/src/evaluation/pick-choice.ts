@@ -45,7 +45,7 @@ export function costsAskPicks({ costs, alternativeCosts = [], additionalCosts = 
   return additionalCosts.some((it) => it.oneOf !== undefined) || debits.some(hasWays);
 }
 
-function hasWays(debit: Debit): boolean {
+export function hasWays(debit: Debit): boolean {
   return costKindOf(debit).ways(debit).length > 0;
 }
 

@@ -67,7 +67,7 @@ function debitsOf(cost: AdditionalCost, picks: Readonly<Record<string, string>>)
   return [...cost.costs, ...(way?.costs ?? [])];
 }
 
-function hasX(debit: Debit): boolean {
+export function hasX(debit: Debit): boolean {
   return readsX(costKindOf(debit).amount(debit));
 }
 

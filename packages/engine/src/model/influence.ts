@@ -87,7 +87,6 @@ export const playPermission = z.strictObject({
   cards: cardFilter.optional(),
   condition: condition.optional(),
 });
-export type PlayPermission = z.infer<typeof playPermission>;
 
 /** Grants an alternative cost, named `<source's definition id>/<optionId>`; only a granted one may be empty. */
 export const costGrant = z.strictObject({
