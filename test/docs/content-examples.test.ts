@@ -24,6 +24,9 @@ const LISTS: Readonly<Record<string, keyof Pack>> = {
   enemy: "enemies",
 };
 
+/** Resources by actor. */
+type Outcomes = Readonly<Record<string, Readonly<Record<string, number | undefined>>>>;
+
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const guide = "guides/author-a-card-with-alternative-costs.md";
 
@@ -69,13 +72,20 @@ test("code that names a source file is what stands there", () => {
   for (const { tag, text } of fences) expect(readFileSync(tag, "utf8")).toContain(text);
 });
 
-describe("the card of the guide", () => {
+describe("the cards of the guide", () => {
   const fences = fencesOf(guide);
   const content = loadContent(canonicalPack(packWith(fences)), sha256);
   const json = (tag: string) => JSON.parse(fences.find((it) => it.tag === tag)?.text ?? "null");
   const command = json("play") as Extract<CombatCommand, { type: "PLAY_CARD" }>;
 
-  function combat(upgrades: readonly string[] = []): CombatState {
+  interface Table {
+    readonly cardId?: string;
+    readonly upgrades?: readonly string[];
+    readonly enemies?: number;
+  }
+
+  function combat({ cardId = "grave-bargain", upgrades = [], enemies = 1 }: Table = {}): CombatState {
+    const { cardInstanceId } = command.payload;
     const created = createCombat(
       {
         rulesEpoch: RULES_EPOCH,
@@ -87,10 +97,14 @@ describe("the card of the guide", () => {
             playerId: "player-1",
             loadout: {
               heroId: "emberwright",
-              deck: [{ cardInstanceId: command.payload.cardInstanceId, cardId: "grave-bargain", upgrades }],
+              deck: [{ cardInstanceId, cardId, upgrades }],
             },
           },
-          { actorId: "enemy-1", playerId: null, loadout: { enemyId: "gloomfang" } },
+          ...Array.from({ length: enemies }, (_, index) => ({
+            actorId: `enemy-${index + 1}`,
+            playerId: null,
+            loadout: { enemyId: "gloomfang" },
+          })),
         ],
       },
       content,
@@ -107,16 +121,33 @@ describe("the card of the guide", () => {
     return evaluation.value.costOptions.find((it) => it.optionId === "in_blood")?.costs[0]?.amount;
   }
 
-  test("does what the guide says when its command is sent", () => {
-    const before = combat();
-    const outcome = decide(before, command, content);
+  /** The resources that the page names, as they are once a command was carried out. */
+  function resourcesAfter(before: CombatState, sent: CombatCommand, named: Outcomes): Outcomes {
+    const outcome = decide(before, sent, content);
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal));
-    const { resources } = outcome.value.reduce<CombatState>(evolve, before).actors.hero ?? {};
-    const left = Object.entries(json("outcome") as object).map(([id, current]) => [id, current]);
-    expect(left.map(([id]) => [id, resources?.[id as string]?.current])).toEqual(left);
+    const { actors } = outcome.value.reduce<CombatState>(evolve, before);
+    const left = (actorId: string, ids: readonly string[]) =>
+      ids.map((id) => [id, actors[actorId]?.resources[id]?.current] as const);
+    return Object.fromEntries(
+      Object.entries(named).map(([actorId, those]) => [
+        actorId,
+        Object.fromEntries(left(actorId, Object.keys(those))),
+      ]),
+    );
+  }
+
+  test("do what the guide says when its command is sent", () => {
+    const told = { hero: json("outcome") };
+    expect(resourcesAfter(combat(), command, told)).toEqual(told);
   });
 
-  test("must be played for an option", () => {
+  test("do so with every kind of choice", () => {
+    const told = json("outcome-choices");
+    const before = combat({ cardId: "cinder-storm", enemies: 2 });
+    expect(resourcesAfter(before, json("play-choices"), told)).toEqual(told);
+  });
+
+  test("are refused without an option where there is no printed cost", () => {
     const { costOptionId: _, ...payload } = command.payload;
     expect(decide(combat(), { ...command, payload }, content)).toMatchObject({
       ok: false,
@@ -124,7 +155,7 @@ describe("the card of the guide", () => {
     });
   });
 
-  test("costs 6 health with its upgrade and 9 without", () => {
-    expect([healthPrice(combat()), healthPrice(combat(["thinner-bargain"]))]).toEqual([9, 6]);
+  test("cost 6 health with the upgrade and 9 without", () => {
+    expect([healthPrice(combat()), healthPrice(combat({ upgrades: ["thinner-bargain"] }))]).toEqual([9, 6]);
   });
 });

@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { canonicalPack, lintPack, loadContent, type Pack, parsePack } from "@duelbook/content";
 import { samplePack } from "@duelbook/content/sample";
 import {
+  type Choices,
   type CombatCommand,
   type CombatState,
   type Content,
   createCombat,
   decide,
   evaluateAbilities,
+  evaluateAbility,
+  evaluateCard,
   evaluateCards,
   evolve,
   type PlayEvaluation,
@@ -88,26 +91,55 @@ function playThrough(pack: Pack, content: Content, choices: readonly number[]): 
   }
 }
 
-/** One of the plays that can be started, completed; or the end of the turn. */
+/** One of the plays that can be completed by choosing what is first on each list; or the end of the turn. */
 function commandOf(state: CombatState, content: Content, choice: number): CombatCommand {
-  const cards = evaluateCards(state, content, "hero").map((it) => ({
-    type: "PLAY_CARD",
-    id: { cardInstanceId: it.cardInstanceId },
-    evaluation: it as PlayEvaluation,
-  }));
-  const abilities = evaluateAbilities(state, content, "hero").map((it) => ({
-    type: "ACTIVATE_ABILITY",
-    id: { abilityInstanceId: it.abilityInstanceId },
-    evaluation: it as PlayEvaluation,
-  }));
-  const plays = [...cards, ...abilities].filter((it) => it.evaluation.startable);
+  const cards = evaluateCards(state, content, "hero").map(({ cardInstanceId }) => (choices: Choices) => {
+    const outcome = evaluateCard(state, content, { actorId: "hero", cardInstanceId, choices });
+    return outcome.ok ? outcome.value : null;
+  });
+  const abilities = evaluateAbilities(state, content, "hero").map(
+    ({ abilityInstanceId }) =>
+      (choices: Choices) => {
+        const outcome = evaluateAbility(state, content, { actorId: "hero", abilityInstanceId, choices });
+        return outcome.ok ? outcome.value : null;
+      },
+  );
+  const plays = [...cards, ...abilities].flatMap((evaluate) => completed(evaluate) ?? []);
   const play = plays[choice % (plays.length + 1)];
-  if (play === undefined) return { type: "END_TURN", payload: { actorId: "hero" } };
-  const { costOptions, targets } = play.evaluation;
-  const costOptionId = costOptions.find((it) => it.affordable)?.optionId ?? null;
-  const chosen = targets.map((it) => [it.slotId, it.legalIds.slice(0, it.min)] as const);
-  const payload = { actorId: "hero", ...play.id, costOptionId, targets: Object.fromEntries(chosen) };
-  return { type: play.type, payload } as CombatCommand;
+  return play ?? { type: "END_TURN", payload: { actorId: "hero" } };
+}
+
+const MAX_QUESTIONS = 8;
+
+/** The command that comes of answering what is missing, question by question. */
+function completed(evaluate: (choices: Choices) => PlayEvaluation | null): CombatCommand | null {
+  let choices: Choices = {};
+  for (let asked = 0; asked <= MAX_QUESTIONS; asked++) {
+    const evaluation = evaluate(choices);
+    if (evaluation?.command !== undefined) return evaluation.command as CombatCommand;
+    const [question] = evaluation?.missing ?? [];
+    if (question === undefined) return null;
+    choices = answered(choices, question);
+  }
+  return null;
+}
+
+function answered(choices: Choices, { path, legal, min }: PlayEvaluation["missing"][number]): Choices {
+  const all = structuredClone(choices) as Members;
+  const steps = path.split(".");
+  const last = steps.pop() as string;
+  const at = steps.reduce<Members>((inner, step) => {
+    inner[step] ??= {};
+    return inner[step] as Members;
+  }, all);
+  const chosen = legal.slice(0, min) as readonly string[];
+  if (last === "x") at.x = min;
+  else if (last === "modes") at.modes = chosen.map((modeId) => ({ modeId }));
+  else if (steps.at(-1) === "division")
+    at[last] = Object.fromEntries(legal.map((id, index) => [id, index > 0 ? 1 : min - legal.length + 1]));
+  else if (steps.at(-1) === "targets") at[last] = chosen;
+  else at[last] = legal[0];
+  return all as Choices;
 }
 
 test("content that is accepted can be played: nothing that it says breaks the rules", () => {

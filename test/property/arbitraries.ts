@@ -1,4 +1,4 @@
-import type { Choices, CombatState, Content } from "@duelbook/engine";
+import type { Choices, CombatState, Content, PlayEvaluation } from "@duelbook/engine";
 import { evaluateAbilities, evaluateCards } from "@duelbook/engine";
 import { bearer, type World } from "@duelbook/engine/testing";
 import * as fc from "fast-check";
@@ -12,6 +12,7 @@ const small = fc.integer({ min: 0, max: 6 });
 const amount = fc.oneof(
   { weight: 4, arbitrary: small as fc.Arbitrary<unknown> },
   fc.record({ counter: fc.constant("cardsPlayed"), of: fc.constant("self"), during: fc.constant("turn") }),
+  fc.record({ x: fc.integer({ min: 1, max: 2 }), plus: fc.integer({ min: 0, max: 1 }) }),
   fc.record({ resource: fc.constant("block"), of: fc.constant("self") }),
   fc.record({ count: fc.record({ zone: fc.constant("hand"), of: fc.constant("self") }) }),
 );
@@ -28,12 +29,44 @@ const debits = (min: number) =>
 const option = (optionId: string) =>
   debits(1).map((costs) => ({ optionId, description: `Pay ${optionId}`, keyword: optionId, costs }));
 
-const additional = debits(1).map((costs) => ({
+const mandatory = debits(1).map((costs) => ({
   optionId: "extra",
   description: "Also",
   mandatory: true,
   costs,
 }));
+
+const optional = fc
+  .record({ costs: debits(1), maxTimes: fc.constantFrom<unknown>(undefined, 2, "unlimited") })
+  .map(({ costs, maxTimes }) => ({
+    optionId: "kick",
+    description: "Kick",
+    keyword: "kicker",
+    costs,
+    ...(maxTimes === undefined ? {} : { maxTimes }),
+  }));
+
+const oneOf = fc
+  .record({ left: debits(0), right: debits(1), mandatory: fc.boolean() })
+  .map(({ left, right, mandatory }) => ({
+    optionId: "ways",
+    description: "Either",
+    mandatory,
+    costs: [],
+    oneOf: [
+      { optionId: "left", description: "Left", costs: left },
+      { optionId: "right", description: "Right", costs: right },
+    ],
+  }));
+
+const additional = fc.subarray(["extra", "kick", "ways"] as const, { maxLength: 2 }).chain((kinds) =>
+  fc.tuple(
+    ...kinds.map((kind): fc.Arbitrary<unknown> => {
+      if (kind === "extra") return mandatory;
+      return kind === "kick" ? optional : oneOf;
+    }),
+  ),
+);
 
 const costs = fc
   .record({
@@ -41,9 +74,11 @@ const costs = fc
     printed: fc.option(fc.constant("none"), { nil: undefined, freq: 6 }),
     first: fc.option(option("first"), { nil: undefined }),
     second: fc.option(option("second"), { nil: undefined }),
-    additionalCosts: fc.option(
-      additional.map((it) => [it]),
-      { nil: undefined },
+    additionalCosts: fc.option(additional, { nil: undefined }),
+    x: fc.option(fc.constant({ equals: { resource: "mana", of: "self" } }), { nil: undefined, freq: 2 }),
+    perTarget: fc.option(
+      debits(1).map((list) => [{ slotId: "target", free: 1, costs: list.slice(0, 1) }]),
+      { nil: undefined, freq: 3 },
     ),
   })
   .map(({ first, second, ...rest }) => ({
@@ -91,40 +126,89 @@ const effect = fc.oneof(
       { costOption: "first" },
       { compare: [{ paid: "mana" }, ">", 1] },
       { hasStatus: "status-a", of: "self" },
+      { additional: "kick" },
+      { mode: "mode-a" },
+      { pick: { of: "ways", is: "left" } },
     ),
     effects: fc.constant([{ type: "gainResource", to: "self", resourceId: "block", amount: 1 }]),
   }),
 );
 
-const slot = fc.record({
-  slotId: fc.constant("target"),
-  min: fc.integer({ min: 0, max: 1 }),
-  max: fc.integer({ min: 1, max: 2 }),
-  filter: fc.oneof(
-    fc.record({ kind: fc.constant("actor"), side: fc.constantFrom("enemy", "ally", "any", "other", "self") }),
-    fc.record({
-      kind: fc.constant("card"),
-      zone: fc.constantFrom("discard", "hand"),
-      side: fc.constant("self"),
-    }),
-  ),
-});
+const slot = (slotId: string) =>
+  fc
+    .record({
+      min: fc.integer({ min: 0, max: 1 }),
+      max: fc.integer({ min: 1, max: 2 }),
+      when: fc.option(
+        fc.constantFrom<unknown>(
+          { additional: "kick" },
+          { costOption: "first" },
+          { compare: [{ x: 1 }, ">", 1] },
+        ),
+        { nil: undefined, freq: 4 },
+      ),
+      divide: fc.option(fc.constantFrom<unknown>(2, 3, { x: 1 }), { nil: undefined, freq: 3 }),
+      notIn: fc.boolean(),
+      filter: fc.oneof(
+        fc.record({
+          kind: fc.constant("actor"),
+          side: fc.constantFrom("enemy", "ally", "any", "other", "self"),
+        }),
+        fc.record({
+          kind: fc.constant("card"),
+          zone: fc.constant("discard"),
+          side: fc.constant("self"),
+        }),
+      ),
+    })
+    .map(({ notIn, ...rest }) => ({
+      slotId,
+      ...rest,
+      ...(notIn && slotId !== "target" ? { notIn: ["target"] } : {}),
+    }));
+
+const modes = fc
+  .record({
+    min: fc.integer({ min: 0, max: 2 }),
+    extra: fc.integer({ min: 0, max: 1 }),
+    repeat: fc.boolean(),
+    costs: debits(0),
+    slots: fc.array(slot("aim"), { maxLength: 1 }),
+    perExtraMode: fc.option(debits(1), { nil: undefined }),
+  })
+  .map(({ min, extra, repeat, costs: list, slots, perExtraMode }) => ({
+    componentId: "modes",
+    type: "modes",
+    min,
+    max: min + extra,
+    modes: [
+      { modeId: "mode-a", text: "A", costs: list, slots, effects: [], ...(repeat ? { repeat: true } : {}) },
+      { modeId: "mode-b", text: "B", effects: [{ type: "damage", to: "enemies", amount: 1 }] },
+    ],
+    ...(perExtraMode === undefined ? {} : { perExtraMode }),
+  }));
 
 const card = (cardId: string) =>
   fc
     .record({
       costs,
-      slots: fc.array(slot, { maxLength: 1 }),
+      slots: fc.oneof(
+        fc.constant([]),
+        slot("target").map((it) => [it]),
+        fc.tuple(slot("target"), slot("second")),
+      ),
+      modes: fc.option(modes, { nil: undefined, freq: 3 }),
       effects: fc.array(effect, { maxLength: 3 }),
       exhausts: fc.boolean(),
     })
-    .map(({ costs: cost, slots, effects, exhausts }) => ({
+    .map(({ costs: cost, slots, modes: choice, effects, exhausts }) => ({
       cardId,
       name: cardId,
       types: ["spell"],
       components: [
         { componentId: "cost", type: "cost", costs: cost },
         ...(slots.length === 0 ? [] : [{ componentId: "targets", type: "targets", slots }]),
+        ...(choice === undefined ? [] : [choice]),
         { componentId: "effects", type: "effects", effects },
         ...(exhausts ? [{ componentId: "to", type: "destination", zone: "exile" }] : []),
       ],
@@ -288,24 +372,71 @@ const ENEMY = RESOURCES.map((it) => ({ resourceId: it, current: it === "health" 
 /** Numbers from which a game takes its decisions, so that fast-check can shrink them. */
 export const decisions = fc.array(fc.nat(), { minLength: 1, maxLength: 12 });
 
-/** Every choice worth trying for a play: options and target lists, right and wrong ones. */
+/** A stream of whole numbers from a seed, for choices that shrink with it. */
+function numbers(seed: number): (bound: number) => number {
+  let state = (seed * 2654435761 + 12345) >>> 0;
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** Choices of all kinds for a play, right and wrong ones mixed. */
 export function choicesToTry(
   state: CombatState,
-  costOptionIds: readonly (string | null)[],
+  evaluation: PlayEvaluation,
+  { many, seed }: { readonly many: number; readonly seed: number },
 ): readonly Choices[] {
-  const targets = [
-    ...state.seats,
-    ...(state.zones.hero?.discard ?? []),
-    ...(state.zones.hero?.hand ?? []),
-    "nobody",
-  ];
-  const lists = [undefined, [], ...targets.map((it) => [it]), ["enemy-1", "enemy-2"], ["enemy-1", "enemy-1"]];
-  return [...costOptionIds, undefined, "no-such"].flatMap((costOptionId) =>
-    lists.map((targetIds) => ({
+  const draw = numbers(seed);
+  const one = <T>(list: readonly T[]): T => list[draw(list.length)] as T;
+  const sometimes = (chance: number) => draw(100) < chance;
+  const cards = [...(state.zones.hero?.discard ?? []), ...(state.zones.hero?.hand ?? [])];
+  const anything = [...state.seats, ...cards, "nobody"];
+  const targets = (slot: { readonly legalIds: readonly string[] } | undefined) => {
+    const from = slot !== undefined && slot.legalIds.length > 0 && sometimes(75) ? slot.legalIds : anything;
+    return Array.from({ length: draw(3) }, () => one(from));
+  };
+  const divided = (
+    slot: { readonly slotId: string; readonly divide?: number } | undefined,
+    ids: readonly string[],
+  ) => {
+    if (slot?.divide === undefined || ids.length === 0 || sometimes(20)) return {};
+    const rest = ids.slice(1).map((id): [string, number] => [id, 1]);
+    const first = (slot.divide ?? 0) - rest.length + (sometimes(15) ? 1 : 0);
+    return { division: { [slot.slotId]: Object.fromEntries([[ids[0] ?? "", first], ...rest]) } };
+  };
+  const options = [...evaluation.costOptions.map((it) => it.optionId), undefined, "no-such"];
+  const optional = evaluation.additionalCosts.filter((it) => !it.mandatory);
+  return Array.from({ length: many }, () => {
+    const costOptionId = one(options);
+    const additional = optional
+      .filter(() => sometimes(50))
+      .map(({ optionId }) => ({ optionId, ...(sometimes(20) ? { times: 1 + draw(3) } : {}) }));
+    const ways = evaluation.additionalCosts.filter((it) => it.oneOf !== undefined && sometimes(70));
+    const picks = ways.map((it) => [it.optionId, one(["left", "right", "right", "neither"])] as const);
+    const modes = (evaluation.modes?.options ?? [])
+      .filter(() => sometimes(60))
+      .map(({ modeId }) => {
+        const slot = evaluation.modes?.chosen.find((it) => it.modeId === modeId)?.targets[0];
+        return { modeId, ...(sometimes(40) ? { targets: { aim: targets(slot) } } : {}) };
+      });
+    const [first, second] = evaluation.targets;
+    const ids = targets(first);
+    const shorthand = second === undefined;
+    return {
       ...(costOptionId === undefined ? {} : { costOptionId }),
-      ...(targetIds === undefined ? {} : { targetIds }),
-    })),
-  );
+      ...(additional.length === 0 ? {} : { additional }),
+      ...(picks.length === 0 ? {} : { picks: Object.fromEntries(picks) }),
+      ...(sometimes(40) ? { x: draw(4) } : {}),
+      ...(modes.length === 0 ? {} : { modes }),
+      ...(sometimes(30)
+        ? {}
+        : shorthand
+          ? { targetIds: ids }
+          : { targets: { target: ids, [second.slotId]: targets(second) } }),
+      ...divided(first, ids),
+    };
+  });
 }
 
 /** What the hero may try: each card of the hand and each ability, with the options that are on offer. */

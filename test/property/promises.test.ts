@@ -1,4 +1,5 @@
 import {
+  type Choices,
   type CombatCommand,
   type CombatEvent,
   type CombatState,
@@ -16,8 +17,8 @@ import canonicalize from "canonicalize";
 import * as fc from "fast-check";
 import { choicesToTry, decisions, playsOf, world } from "./arbitraries.ts";
 
-/** How much is tried here; the long run tries 250 times as much. */
-const RUNS = process.env.DUELBOOK_LONG === undefined ? 20 : 5000;
+/** How much is tried here; the long run tries far more. */
+const RUNS = process.env.DUELBOOK_LONG === undefined ? 15 : 1000;
 const LIMITS = ["LIMIT_EVENTS", "LIMIT_OBJECTS"];
 
 jest.setTimeout(process.env.DUELBOOK_LONG === undefined ? 120_000 : 7_200_000);
@@ -26,8 +27,8 @@ describe("promises over generated packs, states and commands", () => {
   test("quote = charge: a play is playable exactly when its command is accepted, for the debits quoted", () => {
     let accepted = 0;
     let refused = 0;
-    inGames((combat) => {
-      for (const { command, evaluation } of attempts(combat)) {
+    inGames((combat, [seed = 0]) => {
+      for (const { command, evaluation } of attempts(combat, seed)) {
         const outcome = decide(combat.state, command, combat.content);
         const limited = !outcome.ok && LIMITS.includes(outcome.refusal.code);
         if (!limited) expect(outcome.ok).toBe(evaluation.playable);
@@ -49,8 +50,8 @@ describe("promises over generated packs, states and commands", () => {
   });
 
   test("every debit is accounted for: payments, the record of the play and the snapshot agree", () => {
-    inGames((combat) => {
-      for (const { events } of acceptedAttempts(combat)) {
+    inGames((combat, [seed = 0]) => {
+      for (const { events } of acceptedAttempts(combat, seed)) {
         const completed = events.find((it) => it.type === "announcementCompleted");
         const recorded: Record<string, number> = {};
         for (const { resourceId, amount } of completed?.paid ?? [])
@@ -72,31 +73,36 @@ describe("promises over generated packs, states and commands", () => {
     });
   });
 
-  test("startable is true exactly when some completion of the choices is accepted", () => {
-    inGames((combat) => {
+  test("what some choices get accepted for is never told to be not startable", () => {
+    inGames((combat, [seed = 0]) => {
       for (const { type, id, evaluation } of playsOf(combat.state, combat.content)) {
-        const options = evaluation.costOptions.map((it) => it.optionId);
-        const possible = choicesToTry(combat.state, options).some((choices) => {
+        const accepted = choicesToTry(combat.state, evaluation, { many: 150, seed }).some((choices) => {
           const outcome = decide(combat.state, commandOf(type, id, choices), combat.content);
           return outcome.ok || LIMITS.includes(outcome.refusal.code);
         });
-        expect(possible).toBe(evaluation.startable);
+        if (accepted) expect(evaluation.startable).not.toBe(false);
       }
     });
   });
 
-  test("a quoted legal set is exactly the set that is accepted", () => {
+  test("a client that fills in what is missing gets from startable to an accepted command", () => {
     inGames((combat) => {
-      for (const { type, id, evaluation } of playsOf(combat.state, combat.content)) {
-        const [slot] = evaluation.targets;
-        const option = evaluation.costOptions.find((it) => it.affordable);
-        if (!evaluation.startable || slot === undefined || option === undefined || slot.min > 1) continue;
-        const candidates = [...combat.state.seats, ...Object.keys(combat.state.objects), "nobody"];
-        const acceptedIds = candidates.filter((target) => {
-          const choices = { costOptionId: option.optionId, targetIds: [target] };
-          return evaluate(combat, type, id, choices).playable;
-        });
-        expect([...acceptedIds].sort()).toEqual([...slot.legalIds].sort());
+      for (const { type, id, evaluation } of playsOf(combat.state, combat.content))
+        if (evaluation.startable === true) expect(completes(combat, type, id, evaluation, 400)).toBe(true);
+    });
+  });
+
+  test("a quoted legal set is exactly the set that is accepted", () => {
+    inGames((combat, [seed = 0]) => {
+      const candidates = [...combat.state.seats, ...Object.keys(combat.state.objects), "nobody"];
+      for (const { type, id, evaluation } of attempts(combat, seed)) {
+        const { targets, choices, playable } = evaluation;
+        const { division: _division, ...rest } = choices;
+        if (!playable || targets.length !== 1 || choices.targetIds?.length !== 1) continue;
+        const accepted = candidates.filter(
+          (target) => evaluate(combat, type, id, { ...rest, targetIds: [target] }).playable,
+        );
+        expect([...accepted].sort()).toEqual([...(targets[0]?.legalIds ?? [])].sort());
       }
     });
   });
@@ -105,7 +111,7 @@ describe("promises over generated packs, states and commands", () => {
     inGames((combat, picks) => {
       const before = JSON.stringify(combat.state);
       freeze(combat.state);
-      const tried = attempts(combat);
+      const tried = attempts(combat, 1);
       const shuffled = [...tried].sort((a, b) => hashOrder(a, picks) - hashOrder(b, picks));
       const first = tried.map((it) => decide(combat.state, it.command, combat.content));
       for (const it of shuffled) evaluate(combat, it.type, it.id, it.choices);
@@ -177,6 +183,82 @@ describe("promises over generated packs, states and commands", () => {
   });
 });
 
+/** Follows `missing`, trying each legal answer, and the optional costs where they help. */
+function completes(
+  combat: Combat,
+  type: Attempt["type"],
+  id: object,
+  evaluation: PlayEvaluation,
+  budget: number,
+): boolean {
+  let left = budget;
+  const follow = (now: PlayEvaluation, choices: Choices): boolean => {
+    if (now.playable) return true;
+    if (left-- <= 0 || now.startable === false) return false;
+    return nextChoices(now, choices).some((it) => follow(evaluate(combat, type, id, it), it));
+  };
+  return follow(evaluation, {});
+}
+
+function nextChoices(now: PlayEvaluation, choices: Choices): readonly Choices[] {
+  const [missing] = now.missing;
+  if (missing === undefined) return widened(now, choices);
+  const { path, legal, min, max } = missing;
+  const [head = "", slotId = "", ...deeper] = path.split(".");
+  if (head === "costOptionId") return legal.map((costOptionId) => ({ ...choices, costOptionId }));
+  if (head === "picks")
+    return legal.map((way) => ({ ...choices, picks: { ...choices.picks, [slotId]: way as string } }));
+  if (head === "x") return [0, 1, 2, 3].filter((x) => x <= max).map((x) => ({ ...choices, x }));
+  if (head === "modes" && slotId === "")
+    return subsets(legal as string[], min).map((ids) => ({
+      ...choices,
+      modes: ids.map((modeId) => ({ modeId })),
+    }));
+  if (head === "targets")
+    return subsets(legal as string[], Math.max(min, 1)).map((ids) => ({
+      ...choices,
+      targets: { ...choices.targets, [slotId]: ids },
+    }));
+  if (head === "division")
+    return [{ ...choices, division: { ...choices.division, [slotId]: even(legal as string[], max) } }];
+  const [kind = "", slot = ""] = deeper;
+  const modes = (choices.modes ?? []).map((mode, index) => {
+    if (index !== Number(slotId)) return mode;
+    const answer = kind === "targets" ? legal.slice(0, Math.max(min, 1)) : even(legal as string[], max);
+    return { ...mode, [kind]: { ...(mode as unknown as Record<string, object>)[kind], [slot]: answer } };
+  });
+  return [{ ...choices, modes }];
+}
+
+/** Nothing is missing, so something that was left out must help: another option, an optional cost. */
+function widened(now: PlayEvaluation, choices: Choices): readonly Choices[] {
+  const optional = now.additionalCosts.filter((it) => !it.mandatory).map(({ optionId }) => ({ optionId }));
+  const options = choices.costOptionId === undefined ? now.costOptions.map((it) => it.optionId) : [];
+  const wider = choices.additional === undefined ? subsets(optional, 1) : [];
+  return [
+    ...options.map((costOptionId) => ({ ...choices, costOptionId })),
+    ...[...wider, ...(optional.length > 1 && wider.length > 0 ? [optional] : [])].map((additional) => ({
+      ...choices,
+      additional: [...additional],
+    })),
+  ];
+}
+
+function subsets<T>(items: readonly T[], size: number): readonly T[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, index) =>
+    subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  );
+}
+
+function even(ids: readonly string[], total: number): Record<string, number> {
+  const [first = "", ...others] = ids;
+  return Object.fromEntries([
+    [first, total - others.length],
+    ...others.map((id): [string, number] => [id, 1]),
+  ]);
+}
+
 interface Attempt {
   readonly type: "PLAY_CARD" | "ACTIVATE_ABILITY";
   readonly id: object;
@@ -195,12 +277,9 @@ function inGames(property: (combat: Combat, picks: readonly number[]) => void): 
   );
 }
 
-function attempts(combat: Combat): readonly Attempt[] {
+function attempts(combat: Combat, seed: number, many = 30): readonly Attempt[] {
   return playsOf(combat.state, combat.content).flatMap(({ type, id, evaluation }) =>
-    choicesToTry(
-      combat.state,
-      evaluation.costOptions.map((it) => it.optionId),
-    ).map((choices) => ({
+    choicesToTry(combat.state, evaluation, { many, seed }).map((choices) => ({
       type,
       id,
       choices,
@@ -217,8 +296,11 @@ function pricesIn(combat: Combat) {
   }));
 }
 
-function acceptedAttempts(combat: Combat): readonly { readonly events: readonly CombatEvent[] }[] {
-  return attempts(combat).flatMap(({ command }) => {
+function acceptedAttempts(
+  combat: Combat,
+  seed: number,
+): readonly { readonly events: readonly CombatEvent[] }[] {
+  return attempts(combat, seed).flatMap(({ command }) => {
     const outcome = decide(combat.state, command, combat.content);
     return outcome.ok ? [{ events: outcome.value }] : [];
   });
@@ -250,7 +332,7 @@ function debitsOf(events: readonly CombatEvent[]): Record<string, number> {
 
 /** The commands that could be sent: every finished command, and the end of the turn. */
 function commandsOf(combat: Combat): readonly CombatCommand[] {
-  const plays = attempts(combat).filter((it) => it.evaluation.playable);
+  const plays = attempts(combat, 1, 10).filter((it) => it.evaluation.playable);
   return [...plays.map((it) => it.command), { type: "END_TURN", payload: { actorId: "hero" } }];
 }
 

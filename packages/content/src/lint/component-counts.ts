@@ -1,9 +1,9 @@
 import { defineRule } from "./rule.ts";
 import type { CardComponent } from "./types.ts";
 
-const SINGLE = ["cost", "destination"] as const;
+const SINGLE = ["cost", "modes", "destination"] as const;
 
-/** A container has one cost and one destination at most: a second one would never be read. */
+/** A container has one cost, one choice of modes and one destination at most: a second one would never be read. */
 export const componentCounts = defineRule({
   name: "component-counts",
   codes: ["COMPONENT_REPEATED"],

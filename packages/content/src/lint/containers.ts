@@ -95,19 +95,6 @@ export function ownOptionIds(container: PlayContainer): readonly (string | null)
   return [...(byPrinted ? [null] : []), ...alternativeCosts.map((it) => it.optionId)];
 }
 
-/** The resources that a play of the container debits, influences aside. */
-export function ownResources(container: PlayContainer): readonly string[] {
-  const costs = costOf(container)?.component.costs;
-  const options = [...(costs?.alternativeCosts ?? []), ...(costs?.additionalCosts ?? [])];
-  return [...(costs?.costs ?? []), ...options.flatMap((it) => it.costs)].map((it) => it.resourceId);
-}
-
-export function slotsOf(container: PlayContainer) {
-  return componentsOf<CardComponent, "targets">(container as never, "targets").flatMap(
-    ({ component }) => component.slots,
-  );
-}
-
 export function valueIdsOf(container: { readonly components: readonly { readonly type: string }[] }) {
   return (container.components as readonly CardComponent[]).flatMap((it) =>
     it.type === "values" ? it.values.map((value) => value.valueId) : [],

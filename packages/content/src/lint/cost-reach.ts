@@ -1,5 +1,6 @@
 import type { Flaw } from "../problem.ts";
 import { componentsOf, costOf, type PlayContainer } from "./containers.ts";
+import { costPartsOf, resourcesOf } from "./cost-parts.ts";
 import { defineRule } from "./rule.ts";
 import type { Subject } from "./subject.ts";
 import type { CostGrant, Costs, Debit } from "./types.ts";
@@ -25,19 +26,26 @@ function unpayable(
   subject: Subject,
   obtainable: ReadonlySet<string>,
 ): readonly Flaw[] {
-  const found = costOf(container);
-  if (found === undefined) return [];
   const payable = (debits: readonly Debit[]) =>
-    debits.every((it) => it.amount === 0 || obtainable.has(it.resourceId));
+    debits.every((it) => it.amount === 0 || resourcesOf(it).some((one) => obtainable.has(one)));
+  const ofModesAndTargets = costPartsOf(container).flatMap(({ kind, debits, path }) =>
+    (kind === "mode" || kind === "extraMode" || kind === "target") && !payable(debits)
+      ? [flaw(path, "this cost")]
+      : [],
+  );
+  const found = costOf(container);
+  if (found === undefined) return ofModesAndTargets;
   const { costs } = found.component;
   const path = [...found.path, "costs"];
-  const additional = (costs.additionalCosts ?? []).flatMap((it, index) =>
-    payable(it.costs) ? [] : [flaw([...path, "additionalCosts", index], "this mandatory cost")],
-  );
+  const additional = (costs.additionalCosts ?? []).flatMap((it, index) => {
+    const someWay = it.oneOf === undefined || it.oneOf.some((way) => payable(way.costs));
+    const place = [...path, "additionalCosts", index];
+    return payable(it.costs) && someWay ? [] : [flaw(place, "this additional cost")];
+  });
   const options = optionsOf(costs);
-  const someWay = options.some(payable) || grantsFor(container, subject).some(payable);
-  if (options.length === 0 || someWay) return additional;
-  return [...additional, flaw(path, "this cost")];
+  const someOption = options.some(payable) || grantsFor(container, subject).some(payable);
+  const never = options.length === 0 || someOption ? [] : [flaw(path, "this cost")];
+  return [...additional, ...never, ...ofModesAndTargets];
 }
 
 function flaw(path: Flaw["path"], what: string): Flaw {

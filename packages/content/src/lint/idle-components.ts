@@ -47,6 +47,7 @@ function idle(bearer: BearerContainer, component: BearerComponent, subject: Subj
     case "costInfluence":
     case "costGrant":
       return [...idleUse(bearer, component.consumes), ...idleScope(bearer, component)];
+    case "playPermission":
     case "ability":
     case "values":
       return [];

@@ -1,8 +1,8 @@
 import type { Flaw } from "../problem.ts";
 import { componentsOf, costOf } from "./containers.ts";
+import { costPartsOf, debitName } from "./cost-parts.ts";
 import { defineRule } from "./rule.ts";
 import type { Subject } from "./subject.ts";
-import type { Debit } from "./types.ts";
 
 /** What influences on costs name is there in some cost: else they would touch nothing, ever. */
 export const influenceReach = defineRule({
@@ -38,19 +38,13 @@ function namesInCosts({ plays, bearers, grantedOptionIds }: Subject): Names {
   const grants = bearers.flatMap((bearer) =>
     componentsOf(bearer, "costGrant").map(({ component }) => component.option),
   );
-  const authored = components.flatMap(({ costs }) => [
-    ...(costs.alternativeCosts ?? []),
-    ...(costs.additionalCosts ?? []),
-  ]);
-  const debits: readonly Debit[] = [
-    ...components.flatMap(({ costs }) => costs.costs),
-    ...[...authored, ...grants].flatMap((it) => it.costs),
-  ];
+  const parts = plays.flatMap(costPartsOf).filter((it) => it.debits.length > 0);
+  const debits = [...parts.flatMap((it) => it.debits), ...grants.flatMap((it) => it.costs)];
   return {
-    optionId: new Set([...authored.map((it) => it.optionId), ...grantedOptionIds]),
-    keyword: new Set([...authored, ...grants].flatMap((it) => it.keyword ?? [])),
+    optionId: new Set([...parts.flatMap((it) => it.partId ?? []), ...grantedOptionIds]),
+    keyword: new Set([...parts, ...grants].flatMap((it) => it.keyword ?? [])),
     // A container without a cost is priced as if its cost component had this id.
     componentId: new Set(["cost", ...components.map((it) => it.componentId)]),
-    debitId: new Set(debits.map((it) => it.debitId ?? it.resourceId)),
+    debitId: new Set(debits.map(debitName)),
   };
 }

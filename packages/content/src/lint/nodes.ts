@@ -24,8 +24,21 @@ export function nodesOf(site: Site): readonly Node[] {
 
 const EXPRESSIONS = [
   ...["value", "resource", "stacks", "ownStacks", "count", "actors", "counter", "turnNumber", "paid"],
+  ...["x", "times", "share"],
   ...["triggerAmount", "sum", "product", "difference", "quotient", "min", "max", "if"],
-  ...["compare", "hasStatus", "costOption", "triggerCard", "thisCard", "all", "any", "not"],
+  ...[
+    "compare",
+    "hasStatus",
+    "costOption",
+    "additional",
+    "mode",
+    "pick",
+    "triggerCard",
+    "thisCard",
+    "all",
+    "any",
+    "not",
+  ],
 ];
 
 /** Whether an object is a formula or a condition. Effects and components have a `type`, these never. */
@@ -44,7 +57,10 @@ function walk(value: unknown, place: Place, nodes: Node[]): void {
   const members = value as Members;
   nodes.push({ ...place, members });
   const inner: Place = { ...place, inExpression: isExpression(members) };
-  for (const [key, it] of Object.entries(members)) walk(it, placeOf(key, members, inner), nodes);
+  for (const [key, it] of Object.entries(members)) {
+    // The names inside of a pick are no words for actors.
+    if (key !== "pick") walk(it, placeOf(key, members, inner), nodes);
+  }
 }
 
 function placeOf(key: string, members: Members, inner: Place): Place {

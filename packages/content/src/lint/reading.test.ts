@@ -222,7 +222,7 @@ const ofPayments: readonly LintCase[] = [
       ],
     },
     path: "relics.0.components.0.condition.costOption",
-    code: "PAYMENT_UNKNOWN",
+    code: "CHOICE_NOT_MADE",
   },
   {
     what: "an option of another container",

@@ -9,6 +9,7 @@ const MEMBERS: Readonly<Record<string, ListName>> = {
   resource: "resources",
   paid: "resources",
   absorbedBy: "resources",
+  anyOf: "resources",
   statusId: "statuses",
   hasStatus: "statuses",
   stacks: "statuses",
@@ -17,6 +18,7 @@ const MEMBERS: Readonly<Record<string, ListName>> = {
   zone: "zones",
   zones: "zones",
   playZones: "zones",
+  from: "zones",
   to: "zones",
   relics: "relics",
   upgrades: "upgrades",
@@ -63,6 +65,7 @@ function walk(value: unknown, path: Path, report: Report): void {
 /** Members that share a name with a reference and are something else. */
 function isOther(key: string, value: unknown, around: object): boolean {
   if (key === "to") return typeof value !== "string" || (WHO as readonly string[]).includes(value);
+  if (key === "from") return !Array.isArray(value);
   return key === "stacks" && "statusId" in around;
 }
 

@@ -1,6 +1,9 @@
 import type { Pack } from "../pack.ts";
 import { type ContentProblem, problemOf } from "../problem.ts";
 import { cardFilters } from "./card-filters.ts";
+import { choiceLimits } from "./choice-limits.ts";
+import { choiceReading } from "./choice-reading.ts";
+import { choiceSlots } from "./choice-slots.ts";
 import { componentCounts } from "./component-counts.ts";
 import { costReach } from "./cost-reach.ts";
 import { effectDepth } from "./effect-depth.ts";
@@ -10,6 +13,7 @@ import { hiddenReading } from "./hidden-reading.ts";
 import { idleComponents } from "./idle-components.ts";
 import { influenceReach } from "./influence-reach.ts";
 import { paymentReading } from "./payment-reading.ts";
+import { playZones } from "./play-zones.ts";
 import { policyPlays } from "./policy-plays.ts";
 import { references } from "./references.ts";
 import { reservedIds } from "./reserved-ids.ts";
@@ -40,11 +44,15 @@ export const LINT_RULES: readonly LintRule[] = [
   valueReading,
   targetReading,
   triggerReading,
+  choiceReading,
   paymentReading,
   hiddenReading,
   statusCarriers,
   idleComponents,
   targetSlots,
+  choiceSlots,
+  choiceLimits,
+  playZones,
   rulesets,
   fighters,
   policyPlays,

@@ -1,3 +1,4 @@
+import { type KnownChoices, NOTHING_CHOSEN } from "./choices.ts";
 import type { TargetSlot, TriggerComponent } from "./types.ts";
 
 /** What formulas, conditions and effects at one place of a pack can read when they are worked out there. */
@@ -10,18 +11,12 @@ export interface Scope {
   readonly slots: readonly TargetSlot[];
   readonly picked: "actor" | "card" | null;
   readonly event: TriggerComponent["on"]["event"] | null;
-  /** What the play was paid by, where it is paid for by then; `any`: whatever some play was paid by. */
-  readonly payment: Payment | "any" | null;
+  /** What of the play's choices is made by then. */
+  readonly choices: KnownChoices;
   readonly ownStacks: boolean;
   readonly thisCard: boolean;
   /** Zones whose cards may be told apart: every one, what `self` sees, or what everybody sees. */
   readonly sees: "all" | "own" | "public";
-}
-
-/** What `costOption` and `paid` may name, granted options and influences aside. */
-export interface Payment {
-  readonly optionIds: ReadonlySet<string | null>;
-  readonly resources: ReadonlySet<string>;
 }
 
 /** A place from which nothing but the state can be read. */
@@ -31,7 +26,7 @@ export const BARE: Scope = {
   slots: [],
   picked: null,
   event: null,
-  payment: null,
+  choices: NOTHING_CHOSEN,
   ownStacks: false,
   thisCard: false,
   sees: "all",

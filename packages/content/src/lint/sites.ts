@@ -1,15 +1,16 @@
 import type { Pack } from "../pack.ts";
 import type { Path } from "../problem.ts";
+import { choicesOf, type KnownChoices, NOTHING_CHOSEN } from "./choices.ts";
 import {
   abilityContainer,
   type BearerContainer,
-  ownOptionIds,
-  ownResources,
+  costOf,
   type PlayContainer,
-  slotsOf,
   valueIdsOf,
 } from "./containers.ts";
+import { costPartsOf } from "./cost-parts.ts";
 import { BARE, type Scope } from "./scope.ts";
+import { type SlotGroup, slotGroupsOf } from "./slot-groups.ts";
 import type { BearerComponent, PlayComponent } from "./types.ts";
 
 /** A part of a pack that is worked out at one place of the rules, with what can be read there. */
@@ -23,43 +24,99 @@ export interface Site {
 export function playSites(container: PlayContainer): readonly Site[] {
   const thisCard = container.kind === "card";
   const values = new Set(valueIdsOf(container));
-  const slots = slotsOf(container);
-  const payment = {
-    optionIds: new Set(ownOptionIds(container)),
-    resources: new Set(ownResources(container)),
-  };
-  const announced: Scope = { ...BARE, place: "a cost", values, thisCard, sees: "own" };
-  const resolving: Scope = {
-    ...announced,
-    place: "a play's effects",
-    slots,
-    payment,
-    sees: "all",
-  };
+  const choices = choicesOf(container);
+  const before: Scope = { ...BARE, place: "a cost", values, thisCard, sees: "own" };
+  const announced: Scope = { ...before, choices: { ...choices, paid: null } };
+  const resolving: Scope = { ...before, place: "a play's effects", choices, sees: "all" };
+  const groups = slotGroupsOf(container);
+  const slotsOf = (modeId: string | null) =>
+    groups.find((it) => it.modeId === modeId)?.slots.map((it) => it.slot) ?? [];
   const sitesIn = (component: PlayComponent, index: number): readonly Site[] => {
     const path = [...container.path, "components", index];
     switch (component.type) {
-      case "cost":
-        return [{ path: [...path, "costs"], value: component.costs, scope: announced }];
-      case "targets":
-        return component.slots.map((slot, place) => ({
-          path: [...path, "slots", place, "filter"],
-          value: slot.filter,
-          scope: { ...announced, place: "a target filter", picked: "actor" },
-        }));
       case "values":
-        return valueSites(container, component, path, { ...announced, place: "a named number" });
+        return valueSites(container, component, path, { ...before, place: "a named number" });
+      case "modes": {
+        const bounds: Scope = {
+          ...announced,
+          place: "a number of modes",
+          choices: { ...announced.choices, modes: null },
+        };
+        return [
+          { path: [...path, "min"], value: component.min, scope: bounds },
+          { path: [...path, "max"], value: component.max, scope: bounds },
+          ...component.modes.map(({ modeId, effects }, place) => ({
+            path: [...path, "modes", place, "effects"],
+            value: effects,
+            scope: { ...resolving, slots: slotsOf(modeId) },
+          })),
+        ];
+      }
       case "effects":
-        return [{ path: [...path, "effects"], value: component.effects, scope: resolving }];
+        return [
+          {
+            path: [...path, "effects"],
+            value: component.effects,
+            scope: { ...resolving, slots: slotsOf(null) },
+          },
+        ];
       case "destination":
+        return [
+          { path: [...path, "when"], value: component.when, scope: { ...resolving, place: "a destination" } },
+        ];
+      case "cost":
+      case "targets":
         return [];
     }
   };
-  return container.components.flatMap(sitesIn);
+  return [
+    ...costSites(container, before, announced),
+    ...groups.flatMap((it) => slotSites(it, announced)),
+    ...container.components.flatMap(sitesIn),
+  ];
+}
+
+/** Debits are worked out once everything is chosen; what is on offer and a defined X, before. */
+function costSites(container: PlayContainer, before: Scope, announced: Scope): readonly Site[] {
+  const found = costOf(container);
+  const { alternativeCosts = [], x } = found?.component.costs ?? {};
+  const root = [...(found?.path ?? []), "costs"];
+  const { options, additional } = announced.choices;
+  return [
+    ...costPartsOf(container).map(({ path, debits }) => ({ path, value: debits, scope: announced })),
+    ...alternativeCosts.map(({ condition }, index) => ({
+      path: [...root, "alternativeCosts", index, "condition"],
+      value: condition,
+      scope: { ...before, place: "an option's condition" },
+    })),
+    {
+      path: [...root, "x", "equals"],
+      value: x?.equals,
+      scope: { ...before, place: "a defined X", choices: { ...NOTHING_CHOSEN, options, additional } },
+    },
+  ];
+}
+
+function slotSites({ slots }: SlotGroup, announced: Scope): readonly Site[] {
+  return slots.flatMap(({ slot, path }) => {
+    const scope: Scope = { ...announced, place: "a target slot" };
+    return [
+      ...(["min", "max", "when", "divide"] as const).map((member) => ({
+        path: [...path, member],
+        value: slot[member],
+        scope,
+      })),
+      {
+        path: [...path, "filter"],
+        value: slot.filter,
+        scope: { ...scope, place: "a target filter", picked: "actor" as const },
+      },
+    ];
+  });
 }
 
 /** What a status, relic, modifier, hero or enemy works out, abilities included. */
-export function bearerSites(container: BearerContainer): readonly Site[] {
+export function bearerSites(container: BearerContainer, anyPlay: KnownChoices): readonly Site[] {
   const values = new Set(valueIdsOf(container));
   const carried: Scope = { ...BARE, ownStacks: container.kind === "status", values };
   const sitesIn = (component: BearerComponent, index: number): readonly Site[] => {
@@ -70,7 +127,7 @@ export function bearerSites(container: BearerContainer): readonly Site[] {
           {
             path,
             value: component,
-            scope: { ...carried, place: "an influence", payment: "any", thisCard: true },
+            scope: { ...carried, place: "an influence", choices: anyPlay, thisCard: true },
           },
         ];
       case "costInfluence": {
@@ -85,6 +142,14 @@ export function bearerSites(container: BearerContainer): readonly Site[] {
           { path: [...path, "condition"], value: condition, scope: priced },
         ];
       }
+      case "playPermission":
+        return [
+          {
+            path: [...path, "condition"],
+            value: component.condition,
+            scope: { ...carried, place: "a permission to play", sees: "own" },
+          },
+        ];
       case "trigger": {
         const { event } = component.on;
         const effects: Scope = { ...carried, place: "a trigger's effects", event };

@@ -89,7 +89,7 @@ const uniqueIds: readonly LintCase[] = [
     what: "a slot id twice",
     flawed: { cards: [cardOf(targets(foe, foe))] },
     sound: { cards: [cardOf(targets(foe, { ...foe, slotId: "other" }))] },
-    path: "cards.1.components",
+    path: "cards.1.components.0.slots.1.slotId",
     code: "ID_DUPLICATE",
   },
   {

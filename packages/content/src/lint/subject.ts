@@ -1,14 +1,15 @@
 import { BUCKETS } from "@duelbook/engine";
 import type { Pack } from "../pack.ts";
+import { choicesOfAny } from "./choices.ts";
 import {
   abilityContainers,
   type BearerContainer,
   bearerContainers,
   cardContainers,
   componentsOf,
-  ownOptionIds,
   type PlayContainer,
 } from "./containers.ts";
+import { resourcesOf } from "./cost-parts.ts";
 import { type Node, nodesOf } from "./nodes.ts";
 import { bearerSites, playSites, rulesetSites } from "./sites.ts";
 
@@ -20,8 +21,6 @@ export interface Subject {
   readonly bearers: readonly BearerContainer[];
   /** Every formula, condition, effect and selection, with what can be read at its place. */
   readonly nodes: readonly Node[];
-  /** What some card's or ability's play may be paid by. */
-  readonly optionIds: ReadonlySet<string | null>;
   /** Granted options by the name that plays know them by: `source/option`. */
   readonly grantedOptionIds: ReadonlySet<string>;
   /** Resources that grants and influences make a play ask for, whatever its own cost is. */
@@ -31,15 +30,19 @@ export interface Subject {
 export function subjectOf(pack: Pack): Subject {
   const bearers = bearerContainers(pack);
   const cards = cardContainers(pack);
-  const sites = [...cards.flatMap(playSites), ...bearers.flatMap(bearerSites), ...rulesetSites(pack)];
+  const plays = [...cards, ...abilityContainers(bearers)];
+  const anyPlay = choicesOfAny(plays);
+  const sites = [
+    ...cards.flatMap(playSites),
+    ...bearers.flatMap((it) => bearerSites(it, anyPlay)),
+    ...rulesetSites(pack),
+  ];
   const granted = bearers.flatMap((bearer) =>
     componentsOf(bearer, "costGrant").map(({ component }) => `${bearer.id}/${component.option.optionId}`),
   );
-  const plays = [...cards, ...abilityContainers(bearers)];
   return {
     pack,
     plays,
-    optionIds: new Set(plays.flatMap(ownOptionIds)),
     bearers,
     nodes: sites.flatMap(nodesOf),
     grantedOptionIds: new Set(granted),
@@ -52,5 +55,5 @@ function resourcesAddedBy(bearer: BearerContainer): readonly string[] {
   const added = componentsOf(bearer, "costInfluence").flatMap(({ component }) =>
     BUCKETS[component.bucket].createsLine ? (component.resourceId ?? []) : [],
   );
-  return [...granted.map((it) => it.resourceId), ...added];
+  return [...granted.flatMap(resourcesOf), ...added];
 }

@@ -1,7 +1,8 @@
 import type { Flaw, Path } from "../problem.ts";
-import { valueIdsOf } from "./containers.ts";
+import { componentsOf, valueIdsOf } from "./containers.ts";
 import { defineRule } from "./rule.ts";
 import type { Subject } from "./subject.ts";
+import type { CardComponent } from "./types.ts";
 
 const PLACE = /\{([A-Za-z0-9_-]+)\}/g;
 
@@ -16,14 +17,20 @@ function playTexts({ plays }: Subject): readonly Flaw[] {
   return plays.flatMap((container) => places(container.text, container.path, new Set(valueIdsOf(container))));
 }
 
-function plainTexts({ pack, bearers }: Subject): readonly Flaw[] {
+function plainTexts({ pack, plays, bearers }: Subject): readonly Flaw[] {
+  const modes = plays.flatMap((container) =>
+    componentsOf<CardComponent, "modes">(container as never, "modes").flatMap(({ component, path }) =>
+      component.modes.flatMap((it, index) => places(it.text, [...path, "modes", index], new Set())),
+    ),
+  );
   const triggers = bearers.flatMap((bearer) =>
     bearer.components.flatMap((it, index) =>
       it.type === "trigger" ? places(it.text, [...bearer.path, "components", index], new Set()) : [],
     ),
   );
   const upgrades = pack.upgrades.flatMap((it, index) => places(it.text, ["upgrades", index], new Set()));
-  return [...bearers.flatMap((it) => places(it.text, it.path, new Set())), ...triggers, ...upgrades];
+  const carried = bearers.flatMap((it) => places(it.text, it.path, new Set()));
+  return [...modes, ...carried, ...triggers, ...upgrades];
 }
 
 function places(text: string | undefined, path: Path, known: ReadonlySet<string>): readonly Flaw[] {

@@ -1,8 +1,10 @@
 import { type Flaw, LISTS, type ListName, type Path } from "../problem.ts";
-import { componentsOf, costOf, slotsOf, valueIdsOf } from "./containers.ts";
+import { componentsOf, type PlayContainer, valueIdsOf } from "./containers.ts";
+import { type CostPart, costPartsOf, debitName, pickQuestions } from "./cost-parts.ts";
 import { defineRule } from "./rule.ts";
+import { slotGroupsOf } from "./slot-groups.ts";
 import type { Subject } from "./subject.ts";
-import type { CardComponent, Costs } from "./types.ts";
+import type { CardComponent, Debit } from "./types.ts";
 
 /** What is found by its id is there once: entries, components, options, debits, slots, values, phases. */
 export const uniqueIds = defineRule({
@@ -26,28 +28,27 @@ function entries({ pack }: Subject): readonly Flaw[] {
 }
 
 function components({ plays, bearers }: Subject): readonly Flaw[] {
-  return [...plays, ...bearers].flatMap((container) => {
+  const ofAll = [...plays, ...bearers].flatMap((container) => {
     const place = (index: number) => [...container.path, "components", index, "componentId"];
     const ids = (container.components as readonly CardComponent[]).map((it) => it.componentId);
-    const named = (what: readonly string[]) => repeated(what, () => [...container.path, "components"]);
-    const slotIds = "kind" in container && isPlay(container.kind) ? slotsOf(container as never) : [];
-    return [
-      ...repeated(ids, place),
-      ...named(valueIdsOf(container)),
-      ...named(slotIds.map((it) => it.slotId)),
-    ];
+    const valueIds = repeated(valueIdsOf(container), () => [...container.path, "components"]);
+    return [...repeated(ids, place), ...valueIds];
   });
+  return [...ofAll, ...plays.flatMap(slots)];
 }
 
-function isPlay(kind: string): boolean {
-  return kind === "card" || kind === "ability";
+/** Slots that are chosen for together; those of different modes may share names. */
+function slots(container: PlayContainer): readonly Flaw[] {
+  return slotGroupsOf(container).flatMap((group) =>
+    repeated(
+      group.slots.map((it) => it.slot.slotId),
+      (index) => [...(group.slots[index]?.path ?? []), "slotId"],
+    ),
+  );
 }
 
 function options({ plays, bearers }: Subject): readonly Flaw[] {
-  const authored = plays.flatMap((container) => {
-    const found = costOf(container);
-    return found === undefined ? [] : optionsOf(found.component.costs, [...found.path, "costs"]);
-  });
+  const authored = plays.flatMap(parts);
   // Plays know a granted option as `source/option`, and the source's id says nothing of its kind.
   const grants = bearers.flatMap((bearer) =>
     componentsOf(bearer, "costGrant").map(({ component: { option }, path }) => ({
@@ -66,24 +67,39 @@ function options({ plays, bearers }: Subject): readonly Flaw[] {
   ];
 }
 
-function optionsOf(costs: Costs, path: Path): readonly Flaw[] {
-  const { alternativeCosts = [], additionalCosts = [] } = costs;
-  const places = [
-    ...alternativeCosts.map((option, index) => ({ option, at: [...path, "alternativeCosts", index] })),
-    ...additionalCosts.map((option, index) => ({ option, at: [...path, "additionalCosts", index] })),
-  ];
-  const ids = places.map(({ option }) => option.optionId);
+/** The parts of a price are found by one name each, and so is what is asked about how to pay. */
+function parts(container: PlayContainer): readonly Flaw[] {
+  const all = costPartsOf(container);
+  const named = all.filter((it) => it.partId !== null);
   return [
-    ...repeated(ids, (index) => [...(places[index]?.at ?? path), "optionId"]),
-    ...debits(costs.costs, [...path, "costs"]),
-    ...places.flatMap(({ option, at }) => debits(option.costs, [...at, "costs"])),
+    ...repeated(
+      named.map((it) => it.partId ?? ""),
+      (index) => named[index]?.idPath ?? [],
+    ),
+    ...all.flatMap((it) => debits(it.debits, it.path)),
+    ...questions(container),
   ];
 }
 
-/** A debit is named by its debitId, or by its resource where it has none. */
-function debits(list: Costs["costs"], path: Path): readonly Flaw[] {
-  const ids = list.map((it) => it.debitId ?? it.resourceId);
-  return repeated(ids, (index) => [
+/** Options are never chosen together; each is with the additional costs. */
+function questions(container: PlayContainer): readonly Flaw[] {
+  const all = pickQuestions(container);
+  const isOption = ({ kind }: CostPart) => kind === "printed" || kind === "alternative";
+  const additional = all.filter((it) => !isOption(it.part));
+  const taken = new Set(additional.map((it) => it.about));
+  return [
+    ...repeated(
+      additional.map((it) => it.about),
+      (index) => additional[index]?.path ?? [],
+    ),
+    ...all
+      .filter((it) => isOption(it.part) && taken.has(it.about))
+      .map(({ about, path }) => ({ path, code: "ID_DUPLICATE", message: `${about} is here twice` })),
+  ];
+}
+
+function debits(list: readonly Debit[], path: Path): readonly Flaw[] {
+  return repeated(list.map(debitName), (index) => [
     ...path,
     index,
     list[index]?.debitId === undefined ? "resourceId" : "debitId",

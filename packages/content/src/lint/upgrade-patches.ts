@@ -1,8 +1,8 @@
 import type { Flaw } from "../problem.ts";
 import { cardContainers, costOf, type PlayContainer } from "./containers.ts";
+import { costPartsOf, debitName } from "./cost-parts.ts";
 import { defineRule } from "./rule.ts";
 import type { Subject } from "./subject.ts";
-import type { Debit } from "./types.ts";
 
 type Patch = Subject["pack"]["upgrades"][number]["patches"][number];
 
@@ -38,12 +38,13 @@ function fits(patch: Patch, card: PlayContainer): boolean {
         it.componentId === patch.componentId &&
         it.values.some((value) => value.valueId === patch.valueId),
     );
-  const cost = costOf(card)?.component;
-  if (cost === undefined || cost.componentId !== patch.componentId) return false;
-  const { costs, alternativeCosts = [], additionalCosts = [] } = cost.costs;
-  const option = [...alternativeCosts, ...additionalCosts].find((it) => it.optionId === patch.optionId);
-  const debits: readonly Debit[] = patch.optionId === undefined ? costs : (option?.costs ?? []);
-  return debits.some((it) => (it.debitId ?? it.resourceId) === patch.debitId);
+  // A card without a cost is priced as if its cost component had this id.
+  const componentId = costOf(card)?.component.componentId ?? "cost";
+  if (patch.componentId !== componentId) return false;
+  return costPartsOf(card).some(
+    ({ partId, debits }) =>
+      partId === (patch.optionId ?? null) && debits.some((it) => debitName(it) === patch.debitId),
+  );
 }
 
 function describe(patch: Patch): string {

@@ -1,5 +1,6 @@
 import { PACK_FORMAT, type Pack } from "../pack.ts";
 import { attacks } from "./cards-attack.ts";
+import { choosing } from "./cards-choice.ts";
 import { enemyCards } from "./cards-enemy.ts";
 import { skills } from "./cards-skill.ts";
 import { enemies, heroes } from "./fighters.ts";
@@ -18,7 +19,7 @@ export const samplePack: Pack = {
   resources: [...resources],
   zones: [...zones],
   rulesets: [...rulesets],
-  cards: [...attacks, ...skills, ...enemyCards],
+  cards: [...attacks, ...skills, ...choosing, ...enemyCards],
   statuses: [...statuses],
   relics: [...relics],
   modifiers: [...modifiers],

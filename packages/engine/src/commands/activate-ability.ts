@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { choicesShape } from "../core/choices.ts";
-import { executePlan } from "../evaluation/card-play-executor.ts";
-import { planPlay } from "../evaluation/plan.ts";
+import { executePlay } from "../evaluation/card-play-executor.ts";
 import { playOfAbility } from "../evaluation/play.ts";
 import { actorId, id } from "../model/ids.ts";
 import { defineCommand } from "./define.ts";
@@ -13,11 +12,6 @@ export const activateAbility = defineCommand({
   execute: (execution, payload) => {
     const { actorId: actor, abilityInstanceId, ...choices } = payload;
     const play = playOfAbility(execution.state, execution.content, actor, abilityInstanceId);
-    if (!play.ok) return play.refusal;
-    const plan = planPlay(play.value, choices);
-    const [refusal] = plan.refusals;
-    if (refusal !== undefined) return refusal;
-    executePlan(execution, plan);
-    return null;
+    return executePlay(execution, play, choices);
   },
 });

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { choicesShape } from "../core/choices.ts";
-import { executePlan } from "../evaluation/card-play-executor.ts";
-import { planPlay } from "../evaluation/plan.ts";
+import { executePlay } from "../evaluation/card-play-executor.ts";
 import { playOfCard } from "../evaluation/play.ts";
 import { actorId, id } from "../model/ids.ts";
 import { defineCommand } from "./define.ts";
@@ -13,11 +12,6 @@ export const playCard = defineCommand({
   execute: (execution, payload) => {
     const { actorId: actor, cardInstanceId, ...choices } = payload;
     const play = playOfCard(execution.state, execution.content, actor, cardInstanceId);
-    if (!play.ok) return play.refusal;
-    const plan = planPlay(play.value, choices);
-    const [refusal] = plan.refusals;
-    if (refusal !== undefined) return refusal;
-    executePlan(execution, plan);
-    return null;
+    return executePlay(execution, play, choices);
   },
 });

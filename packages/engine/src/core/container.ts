@@ -1,7 +1,9 @@
+import type { Debit } from "../costs/registry.ts";
 import type { Effect } from "../effects/define.ts";
+import type { Mode } from "../model/components.ts";
 import type { Costs } from "../model/cost.ts";
 import type { UpgradeDefinition } from "../model/definitions.ts";
-import type { Formula } from "../model/formula.ts";
+import type { Condition, Formula } from "../model/formula.ts";
 import type { TargetSlot } from "../model/targets.ts";
 import { evaluateFormula } from "../reading/formula.ts";
 import type { TraceEntry } from "./trace.ts";
@@ -17,6 +19,27 @@ export interface ContainerComponent {
   readonly effects?: readonly Effect[];
   readonly values?: readonly { readonly valueId: string; readonly amount: Formula }[];
   readonly zone?: string;
+  readonly when?: Condition | undefined;
+  readonly min?: Formula;
+  readonly max?: Formula;
+  readonly modes?: readonly Mode[];
+  readonly perExtraMode?: readonly Debit[] | undefined;
+}
+
+/** The choice of modes of a container, if it has one. */
+export interface ModesChoice {
+  readonly componentId: string;
+  readonly min: Formula;
+  readonly max: Formula;
+  readonly modes: readonly Mode[];
+  readonly perExtraMode: readonly Debit[];
+}
+
+export function modesOf(components: readonly ContainerComponent[]): ModesChoice | null {
+  const found = components.find((it) => it.type === "modes");
+  if (found === undefined) return null;
+  const { componentId, min = 1, max = 1, modes = [], perExtraMode = [] } = found;
+  return { componentId, min, max, modes, perExtraMode };
 }
 
 export const NO_COSTS: Costs = { costs: [] };
@@ -32,10 +55,6 @@ export function costsOf(components: readonly ContainerComponent[]): {
 
 export function slotsOf(components: readonly ContainerComponent[]): readonly TargetSlot[] {
   return components.flatMap((it) => (it.type === "targets" ? (it.slots ?? []) : []));
-}
-
-export function effectsOf(components: readonly ContainerComponent[]): readonly Effect[] {
-  return components.flatMap((it) => (it.type === "effects" ? (it.effects ?? []) : []));
 }
 
 /** The named numbers of a container, with the permanent upgrades of the instance and their trace. */

@@ -62,15 +62,24 @@ export interface Announced {
   readonly from: string | null;
 }
 
+/** What may be chosen while announcing. The log has the same words. */
+export type ChoiceKind = "mode" | "x" | "alternative" | "additional" | "kicker" | "pay";
+
 /** One choice made while announcing, a line of its own in the log. */
 export interface ChoiceMade {
   readonly type: "choiceMade";
   readonly cause: Cause;
   readonly ref: string;
   readonly actorId: string;
-  readonly choice: "alternative";
-  readonly value: string;
-  readonly text: string;
+  readonly choice: ChoiceKind;
+  /** The mode or option chosen, or the value of X. */
+  readonly value: string | number;
+  /** As authored; null where there is none. */
+  readonly text: string | null;
+  /** How often an additional cost is paid. */
+  readonly times: number | null;
+  /** Of a `pay`: the debit or the additional cost whose way of payment was chosen. */
+  readonly about: string | null;
   readonly audience: Audience;
 }
 
@@ -78,9 +87,22 @@ export interface TargetChosen {
   readonly type: "targetChosen";
   readonly cause: Cause;
   readonly ref: string;
+  /** Place among the chosen modes, from 0; null for a slot of the play itself. */
+  readonly mode: number | null;
   readonly slotId: string;
   readonly targetKind: "actor" | "card";
   readonly target: string;
+}
+
+/** An amount is divided among a slot's targets. */
+export interface Divided {
+  readonly type: "divided";
+  readonly cause: Cause;
+  readonly ref: string;
+  readonly mode: number | null;
+  readonly slotId: string;
+  /** In the order of the targets. */
+  readonly shares: readonly { readonly target: string; readonly amount: number }[];
 }
 
 /** The announcement is complete and paid for. */
@@ -249,6 +271,7 @@ export type CombatEvent =
   | Announced
   | ChoiceMade
   | TargetChosen
+  | Divided
   | AnnouncementCompleted
   | Triggered
   | ResolutionBegan

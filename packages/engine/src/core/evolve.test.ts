@@ -89,6 +89,7 @@ describe("a state comes from its events alone", () => {
         type: "targetChosen",
         cause,
         ref: "hero-card-1",
+        mode: null,
         slotId: "it",
         targetKind: "actor",
         target: "enemy-1",

@@ -1,7 +1,7 @@
 import type { CounterId } from "../model/formula.ts";
-import type { Announced, CombatCreated, CombatEvent, Moved, StatusChanged } from "./events.ts";
+import type { Announced, ChoiceMade, CombatCreated, CombatEvent, Moved, StatusChanged } from "./events.ts";
 import { lookup, type SortedMap, sortedMap, withKey, withoutKey } from "./sorted-map.ts";
-import type { ActorState, CardObject, CombatState, Counters, StackItem } from "./state.ts";
+import type { ActorState, CardObject, ChosenMode, CombatState, Counters, StackItem } from "./state.ts";
 
 /**
  * The state after an event. Pure and total over the events that `decide` emits; the only place where a state
@@ -21,15 +21,22 @@ export function evolve(state: CombatState | null, event: CombatEvent): CombatSta
     case "announced":
       return announced(state, event);
     case "choiceMade":
-      return changeItem(state, event.ref, (item) => ({ ...item, costOptionId: event.value }));
+      return changeItem(state, event.ref, (item) => withChoice(item, event));
     case "targetChosen":
-      return changeItem(state, event.ref, (item) => ({
-        ...item,
-        targets: withKey(item.targets, event.slotId, [
-          ...(lookup(item.targets, event.slotId) ?? []),
+      return changeGroup(state, event, (group) => ({
+        ...group,
+        targets: withKey(group.targets, event.slotId, [
+          ...(lookup(group.targets, event.slotId) ?? []),
           event.target,
         ]),
       }));
+    case "divided": {
+      const shares = sortedMap(event.shares.map((it) => [it.target, it.amount]));
+      return changeGroup(state, event, (group) => ({
+        ...group,
+        division: withKey(group.division, event.slotId, shares),
+      }));
+    }
     case "announcementCompleted": {
       const paid = changeItem(state, event.ref, (item) => ({ ...item, paid: event.paid }));
       const counter = event.kind === "card" ? "cardsPlayed" : "abilitiesActivated";
@@ -109,16 +116,51 @@ export function triggerKey(bearer: { kind: string; id: string }, componentId: st
 
 const COUNTED = { draw: "cardsDrawn", discard: "cardsDiscarded" } as const;
 
-const EMPTY_ITEM = {
+export const EMPTY_ITEM = {
   abilityInstanceId: null,
   actorId: "",
+  additional: [],
   costOptionId: null,
+  division: {},
   kind: "card",
+  modes: [],
   objectId: null,
   paid: [],
+  picks: {},
   ref: "",
   targets: {},
+  x: null,
 } as const satisfies StackItem;
+
+function withChoice(item: StackItem, { choice, value, times, about }: ChoiceMade): StackItem {
+  switch (choice) {
+    case "mode":
+      return { ...item, modes: [...item.modes, { division: {}, modeId: String(value), targets: {} }] };
+    case "x":
+      return { ...item, x: Number(value) };
+    case "alternative":
+      return { ...item, costOptionId: String(value) };
+    case "additional":
+    case "kicker": {
+      const chosen = { optionId: String(value), times: times ?? 1 };
+      return { ...item, additional: [...item.additional, chosen] };
+    }
+    case "pay":
+      return { ...item, picks: withKey(item.picks, about ?? "", String(value)) };
+  }
+}
+
+/** Targets and divisions belong to the play itself or to one of its modes. */
+function changeGroup(
+  state: CombatState,
+  { ref, mode }: { readonly ref: string; readonly mode: number | null },
+  change: <G extends Pick<ChosenMode, "targets" | "division">>(group: G) => G,
+): CombatState {
+  return changeItem(state, ref, (item) => {
+    if (mode === null) return change(item);
+    return { ...item, modes: item.modes.map((it, index) => (index === mode ? change(it) : it)) };
+  });
+}
 
 function created(event: CombatCreated): CombatState {
   return {

@@ -24,6 +24,18 @@ export type Refusal =
     }
   | { readonly code: "CHOICE_CONFLICT"; readonly path: string }
   | { readonly code: "CHOICE_MISSING"; readonly path: string }
+  | { readonly code: "CHOICE_UNKNOWN"; readonly path: string }
+  | { readonly code: "TIMES_INVALID"; readonly path: string; readonly max: number }
+  | { readonly code: "X_INVALID"; readonly path: string }
+  | { readonly code: "MODE_INVALID"; readonly path: string }
+  | {
+      readonly code: "MODE_COUNT";
+      readonly path: string;
+      readonly min: number;
+      readonly max: number;
+      readonly given: number;
+    }
+  | { readonly code: "DIVISION_INVALID"; readonly path: string; readonly total: number }
   | { readonly code: "TARGET_SLOT_UNKNOWN"; readonly path: string }
   | { readonly code: "TARGET_ILLEGAL"; readonly path: string }
   | { readonly code: "TARGET_DUPLICATE"; readonly path: string }

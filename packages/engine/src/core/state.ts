@@ -64,17 +64,40 @@ export interface PaidDebit {
   readonly resourceId: string;
 }
 
+/** An optional additional cost as chosen. */
+export interface ChosenAdditional {
+  readonly optionId: string;
+  readonly times: number;
+}
+
+/** Parts of a divided amount by target, by slot. */
+export type Division = SortedMap<SortedMap<number>>;
+
+/** A chosen mode with the targets and division that it has of its own. */
+export interface ChosenMode {
+  readonly division: Division;
+  readonly modeId: string;
+  readonly targets: SortedMap<readonly string[]>;
+}
+
 /** What was announced and paid: the snapshot that the play's own effects read. */
 export interface StackItem {
   readonly abilityInstanceId: string | null;
   readonly actorId: string;
+  readonly additional: readonly ChosenAdditional[];
   readonly costOptionId: string | null;
+  readonly division: Division;
   readonly kind: "card" | "ability" | "trigger";
+  readonly modes: readonly ChosenMode[];
   readonly objectId: string | null;
   readonly paid: readonly PaidDebit[];
+  /** The way chosen for a debit or additional cost that has several. */
+  readonly picks: SortedMap<string>;
   readonly ref: string;
   /** Chosen ids by slot, in the order of the choice. */
   readonly targets: SortedMap<readonly string[]>;
+  /** The value of X; null when the cost has none. */
+  readonly x: number | null;
 }
 
 export interface RngStream {

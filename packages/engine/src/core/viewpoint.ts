@@ -1,5 +1,5 @@
 import type { Content } from "../model/content.ts";
-import type { CombatState, StackItem } from "./state.ts";
+import type { CombatState, Division, StackItem } from "./state.ts";
 
 /** What set a trigger off, as its condition and effects may read it. */
 export interface TriggerData {
@@ -30,6 +30,8 @@ export interface Viewpoint {
   readonly item: StackItem | null;
   /** Chosen targets by slot; while resolving only those still legal. */
   readonly targets: Readonly<Record<string, readonly string[]>>;
+  /** Parts of divided amounts by slot and target. */
+  readonly division: Division;
   /** What the nearest randomPick or forEach chose: actors or cards. */
   readonly picked: readonly string[];
   readonly trigger: TriggerData | null;
@@ -47,6 +49,7 @@ export function viewpoint(
     values: {},
     item: null,
     targets: {},
+    division: {},
     picked: [],
     trigger: null,
     onHidden: () => {},

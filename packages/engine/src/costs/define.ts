@@ -10,8 +10,11 @@ export interface CostKind<D> {
   readonly schema: z.ZodType<D>;
   /** The id by which upgrades, influences and payments name the debit inside its option. */
   debitId(debit: D): string;
-  /** The resource that is debited, and the authored amount of it. */
-  resourceId(debit: D): string;
+  /** The resource that is debited: the only one, or the one picked; null while a pick is missing. */
+  resourceId(debit: D, picks: Readonly<Record<string, string>>): string | null;
+  /** The resources to pick from; empty when there is nothing to pick. */
+  ways(debit: D): readonly string[];
+  /** The authored amount. */
   amount(debit: D): Formula;
 }
 

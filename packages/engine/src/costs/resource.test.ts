@@ -5,13 +5,20 @@ import { resource } from "./resource.ts";
 describe("a debit of a resource", () => {
   test("is named by its resource unless it has a name of its own", () => {
     const plain = { resourceId: "mana", amount: 3 };
-    expect([resource.debitId(plain), resource.resourceId(plain), resource.amount(plain)]).toEqual([
+    expect([resource.debitId(plain), resource.resourceId(plain, {}), resource.amount(plain)]).toEqual([
       "mana",
       "mana",
       3,
     ]);
     expect(resource.debitId({ ...plain, debitId: "fuel" })).toBe("fuel");
     expect(costKindOf(plain)).toBe(COST_KINDS.resource);
+  });
+
+  test("of any of several resources is of the one picked, and of none while that is open", () => {
+    const either = { debitId: "either", anyOf: ["mana", "frost"], amount: 1 };
+    expect(resource.ways(either)).toEqual(["mana", "frost"]);
+    expect(resource.resourceId(either, { either: "frost" })).toBe("frost");
+    expect(resource.resourceId(either, {})).toBeNull();
   });
 
   test("may ask for a formula's number, worked out as the play is announced: the card is no longer in the hand", () => {

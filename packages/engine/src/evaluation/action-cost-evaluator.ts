@@ -5,11 +5,11 @@ import { lookup } from "../core/sorted-map.ts";
 import type { ActorState, PaidDebit } from "../core/state.ts";
 import type { TraceEntry } from "../core/trace.ts";
 import { applyUpgrades } from "../core/upgrades.ts";
-import type { Viewpoint } from "../core/viewpoint.ts";
-import { costKindOf, type Debit } from "../costs/registry.ts";
+import { costKindOf } from "../costs/registry.ts";
 import { BUCKET_IDS, BUCKETS, type BucketId } from "../influences/registry.ts";
 import { evaluateAmount } from "../reading/formula.ts";
-import { type CostInfluenceInForce, type CostOptionChoice, pointOf } from "./cost-options.ts";
+import type { CostInfluenceInForce } from "./cost-options.ts";
+import { debitsOwed, type OwedDebit, type PricedAnnouncement } from "./owed-debits.ts";
 import type { Play } from "./play.ts";
 import type { Cost } from "./price-types.ts";
 
@@ -51,20 +51,13 @@ type Ranked = RankedInfluence & { readonly source: CostInfluenceInForce };
  */
 export function priceOf(
   play: Play,
-  option: CostOptionChoice,
+  announcement: PricedAnnouncement,
   influences: readonly CostInfluenceInForce[],
 ): Price {
   const traces: TraceEntry[] = [];
-  const { optionId, keyword } = option;
-  const at = option.grant === null ? play.at : pointOf(play, option.grant.bearer);
-  const parts = [
-    ...option.costs.map((debit) => partOf(play, debit, { kind: "base", optionId, keyword, at }, traces)),
-    ...(play.costs.additionalCosts ?? []).flatMap(({ optionId, keyword = null, costs }) =>
-      costs.map((debit) =>
-        partOf(play, debit, { kind: "additional", optionId, keyword, at: play.at }, traces),
-      ),
-    ),
-  ];
+  const parts = debitsOwed(play, announcement).flatMap((owed) =>
+    partOf(play, owed, announcement.picks, traces),
+  );
   const calculation: Calculation = { play, parts, traces, touched: new Set() };
   const ranked = influences.map(
     (source): Ranked => ({
@@ -89,13 +82,14 @@ export function availableOf(play: Play, resourceId: string): number {
 
 function partOf(
   play: Play,
-  debit: Debit,
-  { kind, optionId, keyword, at }: Pick<Part, "kind" | "optionId" | "keyword"> & { readonly at: Viewpoint },
+  { debit, kind, optionId, keyword, times, at }: OwedDebit,
+  picks: Readonly<Record<string, string>>,
   traces: TraceEntry[],
-): Part {
+): readonly Part[] {
   const cost = costKindOf(debit);
   const debitId = cost.debitId(debit);
-  const resourceId = cost.resourceId(debit);
+  const resourceId = cost.resourceId(debit, picks);
+  if (resourceId === null || times === 0) return [];
   const authored = evaluateAmount(cost.amount(debit), at);
   const { value: base, steps } = applyUpgrades(
     authored,
@@ -117,7 +111,8 @@ function partOf(
       before,
       after,
     });
-  return { kind, optionId, keyword, debitId, resourceId, base, amount: base };
+  const amount = evaluateAmount({ product: [base, times] }, at);
+  return [{ kind, optionId, keyword, debitId, resourceId, base: amount, amount }];
 }
 
 function runBucket(calculation: Calculation, bucket: BucketId, ranked: readonly Ranked[]): void {

@@ -1,13 +1,31 @@
 import { stacksUsed } from "../core/bearers.ts";
-import { byActor, byCost, byEffect, byRule } from "../core/cause.ts";
-import { actorOf, changeResource, changeStatus, moveCard } from "../core/changes.ts";
-import { effectsOf } from "../core/container.ts";
+import { byActor, byCost, byRule } from "../core/cause.ts";
+import { changeResource, changeStatus } from "../core/changes.ts";
+import type { Choices } from "../core/choices.ts";
+import type { ChoiceMade } from "../core/events.ts";
 import { type Execution, emit } from "../core/execution.ts";
-import { perform, settle } from "../core/resolution.ts";
-import { lookup } from "../core/sorted-map.ts";
+import type { Outcome } from "../core/outcome.ts";
+import type { Refusal } from "../core/refusal.ts";
+import { settle } from "../core/resolution.ts";
 import { judge } from "../core/state-rules.ts";
-import type { Plan } from "./plan.ts";
-import { legalTargets } from "./target-choice.ts";
+import { type Plan, planPlay } from "./plan.ts";
+import type { Play } from "./play.ts";
+import { resolvePlay } from "./play-resolution.ts";
+import type { Group } from "./target-choice.ts";
+
+/** Plays under the choices, or says why not: nothing is emitted then. */
+export function executePlay(
+  execution: Execution,
+  play: Outcome<Play, Refusal>,
+  choices: Choices,
+): Refusal | null {
+  if (!play.ok) return play.refusal;
+  const plan = planPlay(play.value, choices);
+  const [refusal] = plan.refusals;
+  if (refusal !== undefined) return refusal;
+  executePlan(execution, plan);
+  return null;
+}
 
 /**
  * Carries out a legal plan: announce, choices, targets, payment, then, since nobody responds, resolution and the
@@ -17,39 +35,76 @@ export function executePlan(execution: Execution, plan: Plan): void {
   announce(execution, plan);
   pay(execution, plan);
   judge(execution);
-  if (execution.state.status === "active") resolve(execution, plan);
+  if (execution.state.status === "active") resolvePlay(execution, plan.play);
   settle(execution);
 }
 
-function announce(execution: Execution, { play, option, targets }: Plan): void {
-  const { ref } = play.announced;
-  const cause = byActor(play.actorId);
+/** The announcement, line by line in the order of the rules: modes, X, costs, targets, divisions. */
+function announce(execution: Execution, { play, announcement }: Plan): void {
+  const { groups } = announcement;
   emit(execution, play.announced);
-  if (option?.optionId != null)
-    emit(execution, {
-      type: "choiceMade",
-      cause,
-      ref,
-      actorId: play.actorId,
-      choice: "alternative",
-      value: option.optionId,
-      text: option.description,
-      audience: "public",
-    });
-  for (const slot of play.slots)
+  for (const choice of choicesOf({ play, announcement })) emit(execution, choice);
+  for (const group of groups) targets(execution, play.announced.ref, play.actorId, group);
+  for (const group of groups) divisions(execution, play.announced.ref, play.actorId, group);
+}
+
+function choicesOf({ play, announcement }: Pick<Plan, "play" | "announcement">): readonly ChoiceMade[] {
+  const { option, additional, picks, x, modeIds } = announcement;
+  const made = (choice: Pick<ChoiceMade, "choice" | "value"> & Partial<ChoiceMade>): ChoiceMade => ({
+    type: "choiceMade",
+    cause: byActor(play.actorId),
+    ref: play.announced.ref,
+    actorId: play.actorId,
+    text: null,
+    times: null,
+    about: null,
+    audience: "public",
+    ...choice,
+  });
+  const authored = play.costs.additionalCosts ?? [];
+  return [
+    ...modeIds.map((modeId) => made({ choice: "mode", value: modeId, text: modeText(play, modeId) })),
+    ...(x === null ? [] : [made({ choice: "x", value: x })]),
+    ...(option?.optionId == null
+      ? []
+      : [made({ choice: "alternative", value: option.optionId, text: option.description })]),
+    ...additional.map(({ optionId, times }) => {
+      const cost = authored.find((it) => it.optionId === optionId);
+      const choice = cost?.keyword === "kicker" ? "kicker" : "additional";
+      return made({ choice, value: optionId, text: cost?.description ?? null, times });
+    }),
+    ...Object.entries(picks).map(([about, value]) => made({ choice: "pay", value, about })),
+  ];
+}
+
+function modeText(play: Plan["play"], modeId: string): string | null {
+  return play.modes?.modes.find((it) => it.modeId === modeId)?.text ?? null;
+}
+
+function targets(execution: Execution, ref: string, actorId: string, { mode, slots, targets }: Group): void {
+  for (const { slot } of slots)
     for (const target of targets[slot.slotId] ?? [])
       emit(execution, {
         type: "targetChosen",
-        cause,
+        cause: byActor(actorId),
         ref,
+        mode,
         slotId: slot.slotId,
         targetKind: slot.filter.kind,
         target,
       });
 }
 
-function pay(execution: Execution, { play, option, price }: Plan): void {
+function divisions(execution: Execution, ref: string, actorId: string, group: Group): void {
+  for (const [slotId, parts] of Object.entries(group.division)) {
+    const shares = (group.targets[slotId] ?? []).map((target) => ({ target, amount: parts[target] ?? 0 }));
+    emit(execution, { type: "divided", cause: byActor(actorId), ref, mode: group.mode, slotId, shares });
+  }
+}
+
+function pay(execution: Execution, { play, announcement, price }: Plan): void {
   const { ref, kind } = play.announced;
+  const { option } = announcement;
   for (const { resourceId, amount } of price?.lines ?? [])
     changeResource(execution, byCost(ref), { actorId: play.actorId, resourceId, by: -amount });
   emit(execution, {
@@ -66,53 +121,4 @@ function pay(execution: Execution, { play, option, price }: Plan): void {
   const grant = option?.grant ?? null;
   for (const { holder, statusId, by } of stacksUsed(grant === null ? used : [...used, grant]))
     changeStatus(execution, byRule("used"), { holder, statusId, by: -by });
-}
-
-function resolve(execution: Execution, plan: Plan): void {
-  const { play } = plan;
-  const { ref } = play.announced;
-  const stillLegal = legalNow(execution, plan);
-  const chosen = Object.values(plan.targets).flat().length;
-  const left = Object.values(stillLegal).flat().length;
-  const gone = actorOf(execution, play.actorId).defeated;
-  if (gone || (chosen > 0 && left === 0)) {
-    leaveStack(execution, plan, "fizzled");
-    return;
-  }
-  emit(execution, { type: "resolutionBegan", cause: byRule("resolved"), ref });
-  const item = execution.state.stack.find((it) => it.ref === ref) ?? null;
-  const { self, holder, objectId, values } = play.at;
-  perform(execution, effectsOf(play.components), {
-    cause: byEffect(ref),
-    ref,
-    standpoint: { self, holder, objectId, values, item, targets: stillLegal },
-  });
-  leaveStack(execution, plan, "resolved");
-}
-
-/** Targets are judged once more as the play resolves, all on the same state; those that became illegal drop out. */
-function legalNow(
-  execution: Execution,
-  { play, targets }: Plan,
-): Readonly<Record<string, readonly string[]>> {
-  const item = execution.state.stack.find((it) => it.ref === play.announced.ref) ?? null;
-  const at = { ...play.at, state: execution.state, item };
-  return Object.fromEntries(
-    play.slots.map((slot) => {
-      const legal = legalTargets(at, slot);
-      return [slot.slotId, (targets[slot.slotId] ?? []).filter((id) => legal.includes(id))];
-    }),
-  );
-}
-
-/** A card goes to the zone that it or the ruleset says, unless an effect moved it already. */
-function leaveStack(execution: Execution, { play }: Plan, rule: "resolved" | "fizzled"): void {
-  if (play.objectId === null) {
-    emit(execution, { type: "abilityRemoved", cause: byRule(rule), ref: play.announced.ref });
-    return;
-  }
-  if (lookup(execution.state.objects, play.objectId)?.zone !== "stack") return;
-  const own = play.components.find((it) => it.type === "destination")?.zone;
-  const to = rule === "resolved" ? (own ?? execution.ruleset.zones.discard) : execution.ruleset.zones.discard;
-  moveCard(execution, byRule(rule), { objectId: play.objectId, to });
 }

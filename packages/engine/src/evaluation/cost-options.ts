@@ -33,16 +33,26 @@ export interface CostInfluenceInForce {
   readonly at: Viewpoint;
 }
 
-/** The costs to choose from: the printed one when it may be chosen, authored alternatives, granted ones. */
+/**
+ * The costs to choose from: the printed one when it may be chosen, authored alternatives, granted ones. An option is
+ * there only in its zones and while its condition holds.
+ */
 export function costOptionsOf(play: Play): readonly CostOptionChoice[] {
-  const { costs, printed, alternativeCosts = [] } = play.costs;
-  const byPrinted = printed !== "none" && (costs.length > 0 || alternativeCosts.length === 0);
+  const { costs, printed, alternativeCosts: authored = [] } = play.costs;
+  const { from } = play.announced;
+  const alternativeCosts = authored.filter(
+    (it) =>
+      (it.from === undefined ? play.inPlayZone : from !== null && it.from.includes(from)) &&
+      (it.condition === undefined || holds(it.condition, play.at)),
+  );
+  const mayBePrinted = costs.length > 0 || authored.length === 0;
+  const byPrinted = play.inPlayZone && printed !== "none" && mayBePrinted;
   return [
     ...(byPrinted
       ? [{ optionId: null, description: "Printed cost", keyword: null, costs, grant: null }]
       : []),
     ...alternativeCosts.map((it) => ({ ...it, keyword: it.keyword ?? null, grant: null })),
-    ...grantsFor(play),
+    ...(play.inPlayZone ? grantsFor(play) : []),
   ];
 }
 

@@ -21,7 +21,33 @@ export interface SlotQuote {
   readonly min: number;
   readonly max: number;
   readonly legalIds: readonly string[];
+  /** An amount that is to be divided among the targets, each at least 1. */
+  readonly divide?: number;
   readonly prompt?: string;
+}
+
+export interface AdditionalCostQuote {
+  readonly optionId: string;
+  readonly description: string;
+  readonly keyword?: string;
+  readonly mandatory: boolean;
+  readonly maxTimes: number;
+  /** How often it is paid under these choices. */
+  readonly chosen: number;
+  /** The ways to pay it, one of which is picked. */
+  readonly oneOf?: readonly { readonly optionId: string; readonly description: string }[];
+}
+
+export interface ModesQuote {
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly {
+    readonly modeId: string;
+    readonly text: string;
+    readonly repeatable: boolean;
+  }[];
+  /** The chosen ones in printed order, each with its slots. */
+  readonly chosen: readonly { readonly modeId: string; readonly targets: readonly SlotQuote[] }[];
 }
 
 export interface ContextualInfluence {
@@ -67,12 +93,10 @@ export interface PlayEvaluation {
   /** Only for a play with one slot. */
   readonly legalTargetIds?: readonly string[];
   readonly costOptions: readonly CostOptionQuote[];
-  readonly additionalCosts: readonly {
-    readonly optionId: string;
-    readonly description: string;
-    readonly keyword?: string;
-    readonly mandatory: boolean;
-  }[];
+  readonly additionalCosts: readonly AdditionalCostQuote[];
+  /** The largest X that can be paid; absent when X is no choice or has no bound. */
+  readonly maxX?: number;
+  readonly modes?: ModesQuote;
   /** Of the chosen option, then of the values. */
   readonly calculationTraces: readonly TraceEntry[];
   readonly contextualInfluences: readonly ContextualInfluence[];
@@ -80,8 +104,8 @@ export interface PlayEvaluation {
   readonly choices: Choices;
   /** This very command would be accepted. */
   readonly playable: boolean;
-  /** Some completion of these choices would be. */
-  readonly startable: boolean;
+  /** Some completion of these choices would be; "unknown" when the bounded search ran out. */
+  readonly startable: boolean | "unknown";
   readonly missing: readonly MissingChoice[];
   readonly reasons: readonly Refusal[];
   /** Present when the choices are complete and legal: ready to be sent. */

@@ -45,7 +45,7 @@ describe("what a player is shown of a card", () => {
       { slotId: "target", kind: "actor", min: 1, max: 1, legalIds: ["enemy-1", "enemy-2"] },
     ]);
     expect(evaluation.additionalCosts).toEqual([
-      { optionId: "toll", description: "Toll", keyword: "tribute", mandatory: true },
+      { optionId: "toll", description: "Toll", keyword: "tribute", mandatory: true, maxTimes: 1, chosen: 1 },
     ]);
     expect(evaluation.legalTargetIds).toEqual(["enemy-1", "enemy-2"]);
   });

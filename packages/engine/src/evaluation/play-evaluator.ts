@@ -5,18 +5,27 @@ import { seat } from "../core/perspective.ts";
 import { project } from "../core/projection.ts";
 import type { CombatState } from "../core/state.ts";
 import { type Price, priceOf } from "./action-cost-evaluator.ts";
+import { maxTimes } from "./additional-choice.ts";
+import { announce } from "./announcement.ts";
 import { executePlan } from "./card-play-executor.ts";
+import { searchCompletion } from "./completion.ts";
 import type { CostOptionChoice } from "./cost-options.ts";
 import type {
+  AdditionalCostQuote,
   ContextualInfluence,
   CostOptionQuote,
-  MissingChoice,
+  ModesQuote,
   PlayEvaluation,
   SlotQuote,
 } from "./evaluation.ts";
-import { type Offer, offerOf, type Plan, planPlay, shortage } from "./plan.ts";
+import { largestX } from "./largest-x.ts";
+import { missingChoices } from "./missing-choices.ts";
+import { modeBounds } from "./mode-choice.ts";
+import { normalise } from "./normalised-choices.ts";
+import { type Offer, offerOf } from "./option-choice.ts";
+import { type Plan, planPlay, shortage } from "./plan.ts";
 import type { Play } from "./play.ts";
-import { legalTargets } from "./target-choice.ts";
+import type { ActiveSlot } from "./target-choice.ts";
 
 /**
  * What a player is shown of a play: the plan that a command with these choices would carry out, and everything
@@ -31,41 +40,39 @@ export function evaluatePlay(
 ): PlayEvaluation {
   const offer = offerOf(play);
   const plan = planPlay(play, choices, offer);
-  const quotes = offer.options.map((option) =>
-    quote(
-      option,
-      plan.option === option && plan.price !== null ? plan.price : priceOf(play, option, offer.influences),
-    ),
-  );
-  const slots = play.slots.map((slot): SlotQuote => {
-    const { slotId, min, max, prompt, filter } = slot;
-    const legalIds = legalTargets(play.at, slot);
-    return { slotId, kind: filter.kind, min, max, legalIds, ...(prompt === undefined ? {} : { prompt }) };
-  });
+  const { groups } = plan.announcement;
+  const quotes = offer.options.map((option) => quote(option, priceUnder(play, option, plan, choices, offer)));
+  const slots = (groups[0]?.slots ?? []).map(quoteSlot);
   const [onlySlot] = slots;
-  const normalised = normalise(play, plan);
+  const maxX = largestX(play, choices, offer);
+  const modes = quoteModes(play, plan);
+  const normalised = normalise(plan.announcement);
   const playable = plan.refusals.length === 0;
   const preview = playable && withPreview ? previewOf(before, play, plan) : null;
   return {
     targets: slots,
     ...(slots.length === 1 && onlySlot !== undefined ? { legalTargetIds: onlySlot.legalIds } : {}),
     costOptions: quotes,
-    additionalCosts: (play.costs.additionalCosts ?? []).map((it) => ({
-      optionId: it.optionId,
-      description: it.description,
-      ...(it.keyword === undefined ? {} : { keyword: it.keyword }),
-      mandatory: it.mandatory,
-    })),
+    additionalCosts: quoteAdditional(play, plan),
+    ...(maxX === null ? {} : { maxX }),
+    ...(modes === null ? {} : { modes }),
     calculationTraces: [...(plan.price?.traces ?? []), ...play.valueTraces],
     contextualInfluences: contextOf(play, offer),
     choices: normalised,
     playable,
-    startable: playable || isStartable(play, choices, plan, quotes, slots),
-    missing: missingOf(plan, offer, quotes, slots),
+    startable: playable || searchCompletion(play, choices, offer).startable,
+    missing: missingChoices(play, plan, choices, offer, quotes, maxX),
     reasons: plan.refusals,
     ...(playable ? { command: { ...command, payload: { ...command.payload, ...normalised } } } : {}),
     ...(preview === null ? {} : { preview }),
   };
+}
+
+/** What choosing this option would debit, everything else as chosen so far. */
+function priceUnder(play: Play, option: CostOptionChoice, plan: Plan, choices: Choices, offer: Offer): Price {
+  if (plan.announcement.option === option && plan.price !== null) return plan.price;
+  const announcement = announce(play, { ...choices, costOptionId: option.optionId }, offer);
+  return priceOf(play, { ...announcement, option }, offer.influences);
 }
 
 function quote(option: CostOptionChoice, price: Price): CostOptionQuote {
@@ -80,54 +87,49 @@ function quote(option: CostOptionChoice, price: Price): CostOptionQuote {
   };
 }
 
-/** The choices in full: the option named also when it is the printed cost, targets as they were given. */
-function normalise(play: Play, { option, targets }: Plan): Choices {
-  const [onlySlot] = play.slots;
-  const costOptionId = option?.optionId ?? null;
-  if (onlySlot === undefined) return { costOptionId };
-  if (play.slots.length === 1) return { costOptionId, targetIds: [...(targets[onlySlot.slotId] ?? [])] };
+function quoteSlot({ slot, min, max, legal, total }: ActiveSlot): SlotQuote {
+  const { slotId, filter, prompt } = slot;
   return {
-    costOptionId,
-    targets: Object.fromEntries(Object.entries(targets).map(([k, ids]) => [k, [...ids]])),
+    slotId,
+    kind: filter.kind,
+    min,
+    max,
+    legalIds: legal,
+    ...(total === null ? {} : { divide: total }),
+    ...(prompt === undefined ? {} : { prompt }),
   };
 }
 
-/** What is missing or short leaves a play startable; what is wrong doesn't. */
-function isStartable(
-  play: Play,
-  choices: Choices,
-  plan: Plan,
-  quotes: readonly CostOptionQuote[],
-  slots: readonly SlotQuote[],
-): boolean {
-  if (play.obstacles.length > 0) return false;
-  const open =
-    choices.costOptionId === undefined ? quotes : quotes.filter((it) => it.optionId === choices.costOptionId);
-  if (!open.some((it) => it.affordable)) return false;
-  if (slots.some((it) => it.legalIds.length < it.min)) return false;
-  return plan.refusals.every((refusal) => {
-    if (refusal.code === "CHOICE_MISSING") return true;
-    if (refusal.code === "TARGET_COUNT") return refusal.given < refusal.min;
-    return refusal.code.startsWith("COST_");
-  });
+function quoteAdditional(play: Play, { announcement }: Plan): readonly AdditionalCostQuote[] {
+  return (play.costs.additionalCosts ?? []).map((cost) => ({
+    optionId: cost.optionId,
+    description: cost.description,
+    ...(cost.keyword === undefined ? {} : { keyword: cost.keyword }),
+    mandatory: cost.mandatory === true,
+    maxTimes: maxTimes(cost),
+    chosen: announcement.owed.find((it) => it.cost === cost)?.times ?? 0,
+    ...(cost.oneOf === undefined
+      ? {}
+      : { oneOf: cost.oneOf.map(({ optionId, description }) => ({ optionId, description })) }),
+  }));
 }
 
-function missingOf(
-  plan: Plan,
-  offer: Offer,
-  quotes: readonly CostOptionQuote[],
-  slots: readonly SlotQuote[],
-): readonly MissingChoice[] {
-  const affordable = quotes.filter((it) => it.affordable).map((it) => it.optionId);
-  const option: MissingChoice[] =
-    plan.option === null && offer.options.length > 0
-      ? [{ path: "costOptionId", legal: affordable, min: 1, max: 1 }]
-      : [];
-  const targets = slots.flatMap(({ slotId, legalIds, min, max }): readonly MissingChoice[] => {
-    const given = plan.targets[slotId]?.length ?? 0;
-    return given >= min ? [] : [{ path: `targets.${slotId}`, legal: legalIds, min, max }];
-  });
-  return [...option, ...targets];
+function quoteModes(play: Play, { announcement }: Plan): ModesQuote | null {
+  const { modes } = play;
+  if (modes === null) return null;
+  const { at, modeIds, groups } = announcement;
+  return {
+    ...modeBounds(at, modes),
+    options: modes.modes.map(({ modeId, text, repeat }) => ({
+      modeId,
+      text,
+      repeatable: repeat === true,
+    })),
+    chosen: modeIds.map((modeId, index) => ({
+      modeId,
+      targets: (groups[index + 1]?.slots ?? []).map(quoteSlot),
+    })),
+  };
 }
 
 /** What touches this play's costs, and what its player carries that changes other calculations. */

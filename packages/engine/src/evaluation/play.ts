@@ -1,6 +1,14 @@
+import { componentsInForce, ownValues } from "../core/bearers.ts";
 import { bearerDefinition, rulesetOf } from "../core/catalog.ts";
 import { byActor } from "../core/cause.ts";
-import { type ContainerComponent, costsOf, slotsOf, valuesOf } from "../core/container.ts";
+import {
+  type ContainerComponent,
+  costsOf,
+  type ModesChoice,
+  modesOf,
+  slotsOf,
+  valuesOf,
+} from "../core/container.ts";
 import type { Announced } from "../core/events.ts";
 import { evolve } from "../core/evolve.ts";
 import { accepted, type Outcome, refused } from "../core/outcome.ts";
@@ -14,7 +22,10 @@ import { type Content, required } from "../model/content.ts";
 import type { Costs } from "../model/cost.ts";
 import type { UpgradeDefinition } from "../model/definitions.ts";
 import type { TargetSlot } from "../model/targets.ts";
-import { sees } from "../reading/cards.ts";
+import { cardMatches, sees } from "../reading/cards.ts";
+import { holds } from "../reading/formula.ts";
+import { costsAskPicks } from "./pick-choice.ts";
+import { costsAskX } from "./x-choice.ts";
 
 /**
  * A card or ability in the announced state: on the stack, nothing paid, this play not yet counted. Everything
@@ -28,10 +39,15 @@ export interface Play {
   readonly at: Viewpoint;
   readonly objectId: string | null;
   readonly cardId: string | null;
+  /** Whether it may be played from where it is without an option that says so. */
+  readonly inPlayZone: boolean;
   readonly components: readonly ContainerComponent[];
   readonly costComponentId: string;
   readonly costs: Costs;
   readonly slots: readonly TargetSlot[];
+  readonly modes: ModesChoice | null;
+  /** Which questions its costs may raise at all. */
+  readonly asks: { readonly x: boolean; readonly picks: boolean };
   readonly upgrades: readonly UpgradeDefinition[];
   readonly valueTraces: readonly TraceEntry[];
   /** Why it can't be played whatever is chosen: the time, the zone, a limit. */
@@ -61,8 +77,13 @@ export function playOfCard(
     abilityInstanceId: null,
     from: object.zone,
   };
-  const playable = rulesetOf(state, content).playZones.includes(object.zone);
-  const misplaced: Refusal[] = playable ? [] : [{ code: "CARD_NOT_IN_PLAY_ZONE", path: "cardInstanceId" }];
+  const inPlayZone =
+    rulesetOf(state, content).playZones.includes(object.zone) ||
+    isPermitted(before, object.cardId, object.zone);
+  const { alternativeCosts = [] } = costsOf(definition.components).costs;
+  const elsewhere = alternativeCosts.some((it) => it.from?.includes(object.zone) === true);
+  const misplaced: Refusal[] =
+    inPlayZone || elsewhere ? [] : [{ code: "CARD_NOT_IN_PLAY_ZONE", path: "cardInstanceId" }];
   return accepted(
     playOf(
       { ...before, objectId: cardInstanceId },
@@ -70,7 +91,20 @@ export function playOfCard(
       definition.components,
       object.upgrades.map((id) => required(content.upgrades, id, "upgrade")),
       misplaced,
+      inPlayZone,
     ),
+  );
+}
+
+/** Whether something that the actor carries lets it play such a card from that zone. */
+function isPermitted(at: Viewpoint, cardId: string, zone: string): boolean {
+  return componentsInForce(at.state, at.content, "playPermission").some(
+    ({ bearer, component }) =>
+      bearer.holder === at.self &&
+      component.zones.includes(zone) &&
+      cardMatches(at.content, cardId, component.cards) &&
+      (component.condition === undefined ||
+        holds(component.condition, ownValues(bearer, { ...at, stacks: bearer.stacks }))),
   );
 }
 
@@ -96,7 +130,7 @@ export function playOfAbility(
   };
   const component = abilityComponent(content, ability);
   const before = viewpoint({ state, content, self: actorId });
-  return accepted(playOf(before, announced, component.components, [], limits(component, ability)));
+  return accepted(playOf(before, announced, component.components, [], limits(component, ability), true));
 }
 
 export function abilityComponent(content: Content, ability: AbilityState): AbilityComponent {
@@ -113,6 +147,7 @@ function playOf(
   components: readonly ContainerComponent[],
   upgrades: readonly UpgradeDefinition[],
   misplaced: readonly Refusal[],
+  inPlayZone: boolean,
 ): Play {
   const { content, self: actorId } = before;
   const state = evolve(before.state, announced);
@@ -126,10 +161,13 @@ function playOf(
     at: { ...before, state, item, values },
     objectId: announced.objectId,
     cardId: announced.cardId,
+    inPlayZone,
     components,
     costComponentId: componentId,
     costs,
     slots: slotsOf(components),
+    modes: modesOf(components),
+    asks: { x: costsAskX(costs), picks: costsAskPicks(costs) },
     upgrades,
     valueTraces: traces,
     obstacles: [...timing(before.state, content, actorId), ...misplaced],

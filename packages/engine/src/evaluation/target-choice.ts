@@ -1,105 +1,130 @@
-import { zoneVisibility } from "../core/catalog.ts";
 import type { Choices } from "../core/choices.ts";
 import type { Refusal } from "../core/refusal.ts";
-import type { CombatState } from "../core/state.ts";
+import { lookup } from "../core/sorted-map.ts";
 import type { Viewpoint } from "../core/viewpoint.ts";
-import type { TargetSlot } from "../model/targets.ts";
-import { cardMatches, cardOf, zoneOf } from "../reading/cards.ts";
-import { holds } from "../reading/formula.ts";
-import { opposed, standing } from "../reading/who.ts";
+import { MAX_TARGETS, type TargetSlot } from "../model/targets.ts";
+import { evaluateAmount, holds } from "../reading/formula.ts";
+import { chooseDivision } from "./division-choice.ts";
+import { legalTargets } from "./legal-targets.ts";
+import type { ModeChosen } from "./mode-choice.ts";
 import type { Play } from "./play.ts";
 
 export type ChosenTargets = Readonly<Record<string, readonly string[]>>;
+export type ChosenDivision = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Everything that may be chosen for a slot, from that point of view: actors by seat, cards in zone order. */
-export function legalTargets(at: Viewpoint, slot: TargetSlot): readonly string[] {
-  const { filter } = slot;
-  if (filter.kind === "actor") {
-    const { where } = filter;
-    return standing(at.state).filter(
-      (id) =>
-        isOnSide(at.state, at.self, filter.side, id) &&
-        (where === undefined || holds(where, { ...at, picked: [id] })),
-    );
-  }
-  if (zoneVisibility(at.content, filter.zone) !== "public") return [];
-  return at.state.seats
-    .filter((owner) => isOnSide(at.state, at.self, filter.side, owner))
-    .flatMap((owner) => zoneOf(at, owner, filter.zone))
-    .filter((id) => cardMatches(at.content, cardOf(at, id).cardId, filter.where));
+/** A slot that exists under the choices made before it, with its bounds worked out. */
+export interface ActiveSlot {
+  readonly slot: TargetSlot;
+  readonly min: number;
+  readonly max: number;
+  readonly legal: readonly string[];
+  /** What is divided among its targets; null: nothing is. */
+  readonly total: number | null;
+  readonly path: string;
 }
 
-/** The chosen targets by slot, or why they are refused, by place in the payload. */
-export function chosenTargets(
+/** Slots that are chosen for together: those of the play itself, or those of one chosen mode. */
+export interface Group {
+  /** Place among the chosen modes; null for the play itself. */
+  readonly mode: number | null;
+  readonly slots: readonly ActiveSlot[];
+  readonly targets: ChosenTargets;
+  readonly division: ChosenDivision;
+}
+
+/** Targets and divisions of the play and of each chosen mode, or why they are refused, by place in the payload. */
+export function chooseTargets(
   play: Play,
+  at: Viewpoint,
   choices: Choices,
-): { readonly targets: ChosenTargets; readonly refusals: readonly Refusal[] } {
-  const { targetIds, targets } = choices;
-  if (targetIds !== undefined && targets !== undefined)
-    return { targets: {}, refusals: [{ code: "CHOICE_CONFLICT", path: "targetIds" }] };
-  const [onlySlot] = play.slots;
-  const shorthand = play.slots.length === 1;
-  if (targetIds !== undefined && targetIds.length > 0 && !shorthand) {
-    const refusal: Refusal =
-      onlySlot === undefined
-        ? { code: "TARGET_COUNT", path: "targetIds", min: 0, max: 0, given: targetIds.length }
-        : { code: "TARGET_SLOT_UNKNOWN", path: "targetIds" };
-    return { targets: {}, refusals: [refusal] };
-  }
-  const given: ChosenTargets =
-    targetIds !== undefined && onlySlot !== undefined && shorthand
-      ? { [onlySlot.slotId]: targetIds }
-      : (targets ?? {});
-  const unknown = Object.keys(given)
-    .filter((slotId) => !play.slots.some((slot) => slot.slotId === slotId))
-    .map((slotId): Refusal => ({ code: "TARGET_SLOT_UNKNOWN", path: `targets.${slotId}` }));
-  const path = (slot: TargetSlot) =>
-    targetIds !== undefined && shorthand ? "targetIds" : `targets.${slot.slotId}`;
-  const chosen = play.slots.map((slot) => ({ slot, ids: own(given, slot.slotId) }));
+  modes: readonly ModeChosen[],
+): { readonly groups: readonly Group[]; readonly refusals: readonly Refusal[] } {
+  const own = chooseGroup(at, null, play.slots, "", choices);
+  const ofModes = modes.map(({ mode, input, path }, index) =>
+    chooseGroup(at, index, mode.slots ?? [], `${path}.`, input),
+  );
+  const all = [own, ...ofModes];
+  return { groups: all.map((it) => it.group), refusals: all.flatMap((it) => it.refusals) };
+}
+
+interface GroupInput {
+  readonly targetIds?: readonly string[] | undefined;
+  readonly targets?: ChosenTargets | undefined;
+  readonly division?: ChosenDivision | undefined;
+}
+
+function chooseGroup(
+  at: Viewpoint,
+  mode: number | null,
+  authored: readonly TargetSlot[],
+  under: string,
+  input: GroupInput,
+): { readonly group: Group; readonly refusals: readonly Refusal[] } {
+  const slots = authored
+    .filter((slot) => slot.when === undefined || holds(slot.when, at))
+    .map((slot) => activeSlot(at, slot, `${under}targets.${slot.slotId}`));
+  const given = givenTargets(slots, under, input);
+  const targets = Object.fromEntries(
+    slots.map(({ slot }) => [slot.slotId, lookup(given.targets, slot.slotId) ?? []]),
+  );
+  const judged = slots.flatMap((slot) => slotRefusals(slot, targets, given.path(slot)));
+  const division = chooseDivision(slots, targets, input.division ?? {}, under);
   return {
-    targets: Object.fromEntries(chosen.map(({ slot, ids }) => [slot.slotId, ids])),
-    refusals: [...unknown, ...chosen.flatMap(({ slot, ids }) => slotRefusals(play, slot, ids, path(slot)))],
+    group: { mode, slots, targets, division: division.value },
+    refusals: [...given.refusals, ...judged, ...division.refusals],
   };
 }
 
-function slotRefusals(
-  play: Play,
-  slot: TargetSlot,
-  ids: readonly string[],
-  path: string,
-): readonly Refusal[] {
-  const { min, max } = slot;
+function activeSlot(at: Viewpoint, slot: TargetSlot, path: string): ActiveSlot {
+  const total = slot.divide === undefined ? null : evaluateAmount(slot.divide, at);
+  const most = Math.min(evaluateAmount(slot.max, at), MAX_TARGETS, total ?? MAX_TARGETS);
+  const min = Math.min(evaluateAmount(slot.min, at), most);
+  return { slot, min, max: most, legal: legalTargets(at, slot), total, path };
+}
+
+function givenTargets(
+  slots: readonly ActiveSlot[],
+  under: string,
+  { targetIds, targets }: GroupInput,
+): {
+  readonly targets: ChosenTargets;
+  readonly refusals: readonly Refusal[];
+  readonly path: (slot: ActiveSlot) => string;
+} {
+  const shorthand = targetIds !== undefined && slots.length === 1;
+  const path = (slot: ActiveSlot) => (shorthand ? "targetIds" : slot.path);
+  const nothing = (refusals: readonly Refusal[]) => ({ targets: {}, refusals, path });
+  if (targetIds !== undefined && targets !== undefined)
+    return nothing([{ code: "CHOICE_CONFLICT", path: "targetIds" }]);
+  const [only] = slots;
+  if (targetIds !== undefined) {
+    if (slots.length === 1 && only !== undefined)
+      return { targets: { [only.slot.slotId]: targetIds }, refusals: [], path };
+    if (targetIds.length === 0) return nothing([]);
+    const given = targetIds.length;
+    return nothing([
+      only === undefined
+        ? { code: "TARGET_COUNT", path: "targetIds", min: 0, max: 0, given }
+        : { code: "TARGET_SLOT_UNKNOWN", path: "targetIds" },
+    ]);
+  }
+  const refusals = Object.keys(targets ?? {})
+    .filter((slotId) => !slots.some(({ slot }) => slot.slotId === slotId))
+    .map((slotId): Refusal => ({ code: "TARGET_SLOT_UNKNOWN", path: `${under}targets.${slotId}` }));
+  return { targets: targets ?? {}, refusals, path };
+}
+
+function slotRefusals(active: ActiveSlot, targets: ChosenTargets, path: string): readonly Refusal[] {
+  const { slot, min, max, legal } = active;
+  const ids = targets[slot.slotId] ?? [];
   const given = ids.length;
   if (given === 0 && min > 0) return [{ code: "CHOICE_MISSING", path }];
-  const legal = legalTargets(play.at, slot);
+  const elsewhere = (slot.notIn ?? []).flatMap((other) => targets[other] ?? []);
   const wrong = ids.flatMap((id, index): readonly Refusal[] => {
     if (!legal.includes(id)) return [{ code: "TARGET_ILLEGAL", path: `${path}.${index}` }];
-    return ids.indexOf(id) === index ? [] : [{ code: "TARGET_DUPLICATE", path: `${path}.${index}` }];
+    const again = ids.indexOf(id) !== index || elsewhere.includes(id);
+    return again ? [{ code: "TARGET_DUPLICATE", path: `${path}.${index}` }] : [];
   });
   if (wrong.length > 0) return wrong;
   return given < min || given > max ? [{ code: "TARGET_COUNT", path, min, max, given }] : [];
-}
-
-function own(given: ChosenTargets, slotId: string): readonly string[] {
-  return Object.hasOwn(given, slotId) ? (given[slotId] ?? []) : [];
-}
-
-function isOnSide(
-  state: CombatState,
-  self: string,
-  side: "enemy" | "ally" | "self" | "other" | "any",
-  candidate: string,
-): boolean {
-  switch (side) {
-    case "enemy":
-      return opposed(state, self, candidate);
-    case "ally":
-      return !opposed(state, self, candidate);
-    case "self":
-      return candidate === self;
-    case "other":
-      return candidate !== self;
-    case "any":
-      return true;
-  }
 }

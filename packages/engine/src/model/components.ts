@@ -1,13 +1,43 @@
 import * as z from "zod";
+import { debit } from "../costs/registry.ts";
 import { effects } from "../effects/registry.ts";
 import { triggerEvent } from "../triggers/registry.ts";
 import { costComponent } from "./cost.ts";
-import { condition, formula } from "./formula.ts";
+import { amount, condition, formula } from "./formula.ts";
 import { id } from "./ids.ts";
-import { costGrant, costInfluence, influence } from "./influence.ts";
-import { targetsComponent } from "./targets.ts";
+import { costGrant, costInfluence, influence, playPermission } from "./influence.ts";
+import { targetSlot, targetsComponent } from "./targets.ts";
 
 export const effectsComponent = z.strictObject({ componentId: id, type: z.literal("effects"), effects });
+
+/**
+ * A choice of what happens. Chosen modes are done in the order in which they are printed. A repeatable mode may be
+ * chosen several times, each time with targets of its own.
+ */
+export const modesComponent = z.strictObject({
+  componentId: id,
+  type: z.literal("modes"),
+  min: amount,
+  max: amount,
+  modes: z
+    .array(
+      z.strictObject({
+        modeId: id,
+        text: z.string().min(1).max(500),
+        /** Paid on top when this mode is chosen. */
+        costs: z.array(debit).max(8).optional(),
+        slots: z.array(targetSlot).max(8).optional(),
+        repeat: z.literal(true).optional(),
+        effects,
+      }),
+    )
+    .min(2)
+    .max(16),
+  /** Paid for each mode beyond the first. */
+  perExtraMode: z.array(debit).min(1).max(8).optional(),
+});
+export type ModesComponent = z.infer<typeof modesComponent>;
+export type Mode = ModesComponent["modes"][number];
 
 /** Named numbers of the container: its effects, texts and formulas read them, upgrades patch them. */
 export const valuesComponent = z.strictObject({
@@ -24,11 +54,14 @@ export const destinationComponent = z.strictObject({
   componentId: id,
   type: z.literal("destination"),
   zone: id,
+  /** Asked as the card leaves the stack. */
+  when: condition.optional(),
 });
 
 const activation = z.discriminatedUnion("type", [
   costComponent,
   targetsComponent,
+  modesComponent,
   effectsComponent,
   valuesComponent,
 ]);
@@ -61,6 +94,7 @@ export type TriggerComponent = z.infer<typeof triggerComponent>;
 export const cardComponent = z.discriminatedUnion("type", [
   costComponent,
   targetsComponent,
+  modesComponent,
   effectsComponent,
   valuesComponent,
   destinationComponent,
@@ -71,6 +105,7 @@ export const bearerComponent = z.discriminatedUnion("type", [
   influence,
   costInfluence,
   costGrant,
+  playPermission,
   triggerComponent,
   abilityComponent,
   valuesComponent,

@@ -63,6 +63,9 @@ export type Formula =
   | { readonly counter: CounterId; readonly of: Who; readonly during: "turn" | "combat" }
   | { readonly turnNumber: true }
   | { readonly paid: string }
+  | { readonly x: number; readonly plus?: number | undefined }
+  | { readonly times: string }
+  | { readonly share: string }
   | { readonly triggerAmount: true }
   | { readonly sum: readonly Formula[] }
   | { readonly product: readonly Formula[] }
@@ -86,6 +89,9 @@ export type Condition =
   | { readonly compare: readonly [Formula, Comparison, Formula] }
   | { readonly hasStatus: string; readonly of: Who }
   | { readonly costOption: string | null }
+  | { readonly additional: string }
+  | { readonly mode: string }
+  | { readonly pick: { readonly of: string; readonly is: string } }
   | { readonly triggerCard: CardFilter }
   | { readonly thisCard: CardFilter }
   | { readonly all: readonly Condition[] }
@@ -107,6 +113,9 @@ export const formula: z.ZodType<Formula> = z.lazy(() =>
     z.strictObject({ counter: z.enum(COUNTERS), of: who, during: z.enum(["turn", "combat"]) }),
     z.strictObject({ turnNumber: z.literal(true) }),
     z.strictObject({ paid: id }),
+    z.strictObject({ x: z.int().min(1).max(1000), plus: count.optional() }),
+    z.strictObject({ times: id }),
+    z.strictObject({ share: id }),
     z.strictObject({ triggerAmount: z.literal(true) }),
     z.strictObject({ sum: terms() }),
     z.strictObject({ product: terms() }),
@@ -125,6 +134,9 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
     z.strictObject({ compare: z.tuple([formula, z.enum(COMPARISONS), formula]) }),
     z.strictObject({ hasStatus: id, of: who }),
     z.strictObject({ costOption: id.nullable() }),
+    z.strictObject({ additional: id }),
+    z.strictObject({ mode: id }),
+    z.strictObject({ pick: z.strictObject({ of: id, is: id }) }),
     z.strictObject({ triggerCard: cardFilter }),
     z.strictObject({ thisCard: cardFilter }),
     z.strictObject({ all: conditions() }),

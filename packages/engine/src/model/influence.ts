@@ -79,6 +79,15 @@ export const influence = z.discriminatedUnion("bucket", [
 ]);
 export type Influence = z.infer<typeof influence>;
 
+/** Lets its holder play cards from other zones, for their own costs. Combines with any cost option. */
+export const playPermission = z.strictObject({
+  componentId: id,
+  type: z.literal("playPermission"),
+  zones: z.array(id).min(1).max(8),
+  cards: cardFilter.optional(),
+  condition: condition.optional(),
+});
+
 /** Grants an alternative cost, named `<source's definition id>/<optionId>`; only a granted one may be empty. */
 export const costGrant = z.strictObject({
   componentId: id,

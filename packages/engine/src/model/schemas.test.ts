@@ -87,9 +87,10 @@ describe("only what executes is accepted", () => {
     expect(accepts({ costs: [{ debitId: "it", action: "sacrifice" }] })).toBe(false);
     expect(accepts({ costs: [{ ...debit(1), payer: "enemy" }] })).toBe(false);
     expect(accepts({ costs: [], substitutes: [] })).toBe(false);
-    expect(
-      accepts({ costs: [], additionalCosts: [{ optionId: "kick", description: "Kick", costs: [debit(1)] }] }),
-    ).toBe(false);
+    const kick = { optionId: "kick", description: "Kick", costs: [debit(1)] };
+    const additional = (more: object) => accepts({ costs: [], additionalCosts: [{ ...kick, ...more }] });
+    expect([additional({}), additional({ maxTimes: "unlimited" })]).toEqual([true, true]);
+    expect([additional({ costs: [] }), additional({ mandatory: true, maxTimes: 2 })]).toEqual([false, false]);
     expect(
       accepts({ costs: [], alternativeCosts: [{ optionId: "free", description: "Free", costs: [] }] }),
     ).toBe(false);
@@ -133,13 +134,25 @@ describe("ids", () => {
 });
 
 describe("choices", () => {
-  test("are the option and the targets, and nothing else", () => {
+  test("are the choice object's members, and nothing else", () => {
     expect(choices.safeParse({ costOptionId: null, targetIds: ["enemy-1"] }).success).toBe(true);
+    const full = {
+      additional: [{ optionId: "kick", times: 2 }],
+      x: 0,
+      picks: { toll: "frost" },
+      modes: [{ modeId: "burn", targets: { it: ["enemy-1"] }, division: { it: { "enemy-1": 1 } } }],
+      division: { it: { "enemy-1": 3 } },
+    };
+    expect(choices.safeParse(full).success).toBe(true);
     expect(choices.safeParse({ targets: { it: ["enemy-1"] } }).success).toBe(true);
     for (const bad of [
-      { x: 1 },
+      { x: -1 },
+      { x: 1.5 },
       { costOptionId: ["free", "over"] },
-      { additional: [] },
+      { additional: [{ optionId: "kick", times: 0 }] },
+      { division: { it: { "enemy-1": 0 } } },
+      { modes: ["burn"] },
+      { payments: [] },
       { targetIds: [1] },
       { targetIds: [""] },
     ])

@@ -43,7 +43,7 @@ export function candidatesOf({ state, content, actorId }: PolicyContext): readon
       }),
     };
   });
-  return [...cards, ...abilities].filter((it) => it.evaluation.startable);
+  return [...cards, ...abilities].filter((it) => it.evaluation.startable !== false);
 }
 
 export function isPlay(wanted: PolicyPlay, play: PolicyPlay): boolean {

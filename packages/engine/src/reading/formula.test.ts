@@ -1,3 +1,4 @@
+import { EMPTY_ITEM } from "../core/evolve.ts";
 import { type Viewpoint, viewpoint } from "../core/viewpoint.ts";
 import { type Condition, condition, type Formula, formula } from "../model/formula.ts";
 import { bearer, given, spell, withResource, withStatus } from "../testing/world.ts";
@@ -30,21 +31,33 @@ describe("the numbers that formulas give", () => {
       { amount: 3, debitId: "more", optionId: "toll", resourceId: "mana" },
       { amount: 9, debitId: "frost", optionId: null, resourceId: "frost" },
     ];
-    const item = {
-      abilityInstanceId: null,
-      actorId: "hero",
-      costOptionId: "blood",
-      kind: "card",
-      objectId: null,
-      paid,
-      ref: "c",
-      targets: {},
-    } as const;
+    const item = { ...EMPTY_ITEM, actorId: "hero", costOptionId: "blood", paid, ref: "c" };
     expect(number({ paid: "mana" }, { item })).toBe(5);
     expect(number({ paid: "mana" })).toBe(0);
     expect(isSo({ costOption: "blood" }, { item })).toBe(true);
     expect(isSo({ costOption: null }, { item })).toBe(false);
     expect(isSo({ costOption: null })).toBe(true);
+    const chosen = {
+      ...item,
+      x: 4,
+      additional: [{ optionId: "kick", times: 2 }],
+      modes: [{ modeId: "burn", targets: {}, division: {} }],
+      picks: { toll: "frost" },
+    };
+    expect(number({ x: 2, plus: 1 }, { item: chosen })).toBe(9);
+    expect(number({ x: 2, plus: 1 }, { item })).toBe(1);
+    expect([number({ times: "kick" }, { item: chosen }), number({ times: "kick" }, { item })]).toEqual([
+      2, 0,
+    ]);
+    expect([isSo({ additional: "kick" }, { item: chosen }), isSo({ additional: "kick" }, { item })]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isSo({ mode: "burn" }, { item: chosen }), isSo({ mode: "burn" })]).toEqual([true, false]);
+    expect(isSo({ pick: { of: "toll", is: "frost" } }, { item: chosen })).toBe(true);
+    const division = { foes: { "enemy-1": 3 } };
+    expect(number({ share: "foes" }, { division, picked: ["enemy-1"] })).toBe(3);
+    expect(number({ share: "foes" }, { division, picked: ["hero"] })).toBe(0);
     const trigger = { actorId: "hero", targetId: "enemy-1", cardId: "two", amount: 8 };
     expect(number({ triggerAmount: true }, { trigger })).toBe(8);
     expect(number({ triggerAmount: true })).toBe(0);

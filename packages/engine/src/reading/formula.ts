@@ -35,6 +35,9 @@ export function evaluateFormula(formula: Formula, at: Viewpoint): number {
   if ("turnNumber" in formula) return at.state.turn.number;
   if ("paid" in formula)
     return sum((at.item?.paid ?? []).filter((it) => it.resourceId === formula.paid).map((it) => it.amount));
+  if ("x" in formula) return sum([times(formula.x, at.item?.x ?? 0), formula.plus ?? 0]);
+  if ("times" in formula) return timesPaid(at, formula.times);
+  if ("share" in formula) return shareOf(at, formula.share);
   if ("triggerAmount" in formula) return at.trigger?.amount ?? 0;
   if ("sum" in formula) return sum(all(formula.sum, at));
   if ("product" in formula) return all(formula.product, at).reduce(times, 1);
@@ -64,6 +67,10 @@ export function holds(condition: Condition, at: Viewpoint): boolean {
       (id) => lookup((at.state.actors[id] as ActorState).statuses, condition.hasStatus) !== undefined,
     );
   if ("costOption" in condition) return (at.item?.costOptionId ?? null) === condition.costOption;
+  if ("additional" in condition) return timesPaid(at, condition.additional) > 0;
+  if ("mode" in condition) return at.item?.modes.some((it) => it.modeId === condition.mode) ?? false;
+  if ("pick" in condition)
+    return at.item !== null && lookup(at.item.picks, condition.pick.of) === condition.pick.is;
   if ("triggerCard" in condition)
     return at.trigger?.cardId != null && cardMatches(at.content, at.trigger.cardId, condition.triggerCard);
   if ("thisCard" in condition) {
@@ -78,6 +85,17 @@ export function holds(condition: Condition, at: Viewpoint): boolean {
 /** A formula's number as an amount: never below zero. */
 export function evaluateAmount(formula: Formula, at: Viewpoint): number {
   return Math.max(0, evaluateFormula(formula, at));
+}
+
+/** How often an additional cost was chosen for the play that asks. */
+function timesPaid(at: Viewpoint, optionId: string): number {
+  return at.item?.additional.find((it) => it.optionId === optionId)?.times ?? 0;
+}
+
+/** The part of a divided amount that falls to the picked target. */
+function shareOf(at: Viewpoint, slotId: string): number {
+  const shares = lookup(at.division, slotId);
+  return sum(at.picked.map((id) => (shares && lookup(shares, id)) ?? 0));
 }
 
 function compare(left: number, comparison: Comparison, right: number): boolean {

@@ -102,6 +102,7 @@ export function occurrencesOf(event: CombatEvent, before: CombatState): readonly
     case "announced":
     case "choiceMade":
     case "targetChosen":
+    case "divided":
     case "triggered":
     case "resolutionBegan":
     case "abilityRemoved":

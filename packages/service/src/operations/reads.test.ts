@@ -33,6 +33,8 @@ const evaluate = (query: TestRequest["query"], cardInstanceId = rift) =>
     query,
   });
 const encode = (choices: unknown) => Buffer.from(JSON.stringify(choices)).toString("base64url");
+const prototypeIn = (member: string) =>
+  Buffer.from(`{"${member}":{"__proto__":{"enemy-1":1}}}`).toString("base64url");
 
 test("the seed's evaluation: options, targets, and the command that would be accepted", async () => {
   const { json } = await evaluate({ targetIds: "enemy-1", costOptionId: "health_cost" });
@@ -58,6 +60,28 @@ test("choices in base64url say the same as the plain parameters", async () => {
   expect(mixed.body).toBe(plain.body);
 });
 
+test("every kind of choice is understood, and told where it isn't asked for", async () => {
+  const choices = {
+    costOptionId: "mana_cost",
+    additional: [{ optionId: "kick", times: 2 }],
+    x: 1,
+    picks: { toll: "mana" },
+    modes: [{ modeId: "a", targets: { foe: ["enemy-1"] }, division: { foe: { "enemy-1": 1 } } }],
+    targets: { foe: ["enemy-1"] },
+    division: { foe: { "enemy-1": 2 } },
+  };
+  const { json } = await evaluate({ choices: encode(choices) });
+  const reasons = json.reasons as readonly { readonly code: string; readonly path: string }[];
+  expect(reasons.map(({ code, path }) => [code, path])).toEqual([
+    ["COST_OPTION_UNKNOWN", "additional.0.optionId"],
+    ["CHOICE_UNKNOWN", "picks.toll"],
+    ["X_INVALID", "x"],
+    ["MODE_INVALID", "modes"],
+    ["CHOICE_UNKNOWN", "division.foe"],
+  ]);
+  expect(json).toMatchObject({ playable: false, startable: false });
+});
+
 test("an empty costOptionId chooses the printed cost", async () => {
   const chosen = await evaluate({ choices: encode({ costOptionId: null }) });
   expect((await evaluate({ costOptionId: "" })).body).toBe(chosen.body);
@@ -69,6 +93,18 @@ test.each<[string, TestRequest["query"], string]>([
   ["no JSON", { choices: Buffer.from("{").toString("base64url") }, "query.choices"],
   ["an unknown choice", { choices: encode({ cost: 0 }) }, "query.choices.cost"],
   ["a prototype", { choices: Buffer.from('{"__proto__":{}}').toString("base64url") }, "query.choices"],
+  ["a prototype among the picks", { choices: prototypeIn("picks") }, "query.choices"],
+  ["a prototype among the divisions", { choices: prototypeIn("division") }, "query.choices"],
+  [
+    "a share of nothing",
+    { choices: encode({ division: { foe: { a: 0 } } }) },
+    "query.choices.division.foe.a",
+  ],
+  [
+    "an unknown member of a mode",
+    { choices: encode({ modes: [{ modeId: "a", cost: 0 }] }) },
+    "query.choices.modes.0.cost",
+  ],
   ["an unknown parameter", { playerId: "bob" }, "query.playerId"],
   ["an option that can't be one", { costOptionId: "a,b" }, "query.costOptionId"],
 ])("%s is 400", async (_what, query, path) => {
