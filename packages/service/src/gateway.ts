@@ -106,7 +106,7 @@ async function commit<S, E>(
     case "taken": {
       const command = { ...submission, actor };
       const seen = await findCommitted(deps, aggregate, put.newest, command, [put.slot]);
-      if (seen !== null) return { final: true, submitted: ownWrite(seen, entry) };
+      if (seen !== null) return { final: true, submitted: put.unanswered ? ownWrite(seen, entry) : seen };
       const perspective = submission.perspectiveOf(actor);
       const conflict = await conflictWith(deps, aggregate, put.newest, submission, perspective);
       if (conflict === null) throw new StateCorrupt(put.newest.header, "a taken number is no conflict");
@@ -115,7 +115,10 @@ async function commit<S, E>(
   }
 }
 
-/** The transition that was found may be the one put here a moment ago, its answer lost: that is no replay. */
+/**
+ * After a try without an answer, the transition that was found may be what that try wrote: that is no replay. (The
+ * same command at the same moment makes the same bytes, so without a lost answer equal bytes are another's.)
+ */
 function ownWrite<S, E>(seen: Submitted<S, E>, entry: Entry<S, E>): Submitted<S, E> {
   return seen.ok && seen.entry.header.hash === entry.header.hash ? { ...seen, replayed: false } : seen;
 }

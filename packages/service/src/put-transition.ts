@@ -14,7 +14,13 @@ const MIN_REMAINING_MS = 2_000;
  */
 export type PutResult<S, E> =
   | { readonly kind: "written" }
-  | { readonly kind: "taken"; readonly slot: Entry<S, E>; readonly newest: Entry<S, E> }
+  | {
+      readonly kind: "taken";
+      readonly slot: Entry<S, E>;
+      readonly newest: Entry<S, E>;
+      /** A try was not answered, so what is there may be what that try wrote. */
+      readonly unanswered: boolean;
+    }
   | { readonly kind: "unknown" };
 
 /**
@@ -27,12 +33,14 @@ export async function putTransition<S, E>(
   encoded: EncodedTransition,
   remainingMs: () => number,
 ): Promise<PutResult<S, E>> {
+  let unanswered = false;
   for (let tries = 1; ; tries += 1) {
     const put = await answered(deps.stores.timelines.append(encoded));
     if (put === "appended") return { kind: "written" };
+    unanswered ||= put === UNANSWERED;
     if (put === UNANSWERED && remainingMs() < MIN_REMAINING_MS) return { kind: "unknown" };
     const found = await lookUp(deps, aggregate, encoded);
-    if (found !== null) return { kind: "taken", ...found };
+    if (found !== null) return { kind: "taken", unanswered, ...found };
     if (tries === MAX_TRIES || remainingMs() < MIN_REMAINING_MS) return { kind: "unknown" };
   }
 }
