@@ -18,7 +18,7 @@ import * as fc from "fast-check";
 import { choicesToTry, decisions, playsOf, world } from "./arbitraries.ts";
 
 /** How much is tried here; the long run tries far more. */
-const RUNS = process.env.DUELBOOK_LONG === undefined ? 15 : 1000;
+const RUNS = process.env.DUELBOOK_LONG === undefined ? 15 : 500;
 const LIMITS = ["LIMIT_EVENTS", "LIMIT_OBJECTS"];
 
 jest.setTimeout(process.env.DUELBOOK_LONG === undefined ? 120_000 : 7_200_000);
