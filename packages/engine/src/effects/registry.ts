@@ -42,18 +42,18 @@ const KINDS: ReadonlyMap<string, EffectKind> = new Map(
   Object.values(EFFECTS).map((kind) => [kind.type, kind]),
 );
 
-/** An authored effect of any kind. */
-export const effect: z.ZodType<Effect> = z.lazy(() => effectUnion);
+/** An authored effect of any kind. Made on first use: whoever only plays content never parses it. */
+export const effect: z.ZodType<Effect> = z.lazy(() =>
+  z.discriminatedUnion(
+    "type",
+    Object.values(EFFECTS).map((kind) => kind.schema(effects)) as unknown as [
+      z.ZodObject<{ type: z.ZodLiteral<string> }>,
+    ],
+  ),
+);
 
 /** A list of effects, done in order. */
 export const effects: NestedEffects = z.array(effect).max(64);
-
-const effectUnion = z.discriminatedUnion(
-  "type",
-  Object.values(EFFECTS).map((kind) => kind.schema(effects)) as unknown as [
-    z.ZodObject<{ type: z.ZodLiteral<string> }>,
-  ],
-);
 
 /** Does effects in order, on behalf of the context. */
 export function runEffects(list: readonly Effect[], context: EffectContext): void {
