@@ -6,9 +6,10 @@ const FUNCTIONS = [...HTTP_FUNCTIONS, "projector", "sweeper"];
 const MAX_BYTES = 550_000;
 
 const folder = process.env.DUELBOOK_E2E_BUNDLES;
+const title = "the bundles that DUELBOOK_E2E_BUNDLES names";
 const onBundles = folder === undefined ? describe.skip : describe;
 
-onBundles("the bundles that DUELBOOK_E2E_BUNDLES names", () => {
+onBundles(folder === undefined ? `${title} (skipped: it names none)` : title, () => {
   const bundles = folder ?? "";
 
   test("are those of all functions", () => {
