@@ -1,4 +1,5 @@
 import {
+  advance,
   type Choices,
   type CombatCommand,
   type CombatEvent,
@@ -124,11 +125,18 @@ describe("promises over generated packs, states and commands", () => {
   test("folding all events gives the state; states are canonical as they are built; numbers are safe integers", () => {
     fc.assert(
       fc.property(world, decisions, (given_, picks) => {
-        const { states, events, content } = playGame(given(given_), picks);
+        const { states, events, commands, content } = playGame(given(given_), picks);
         let folded: CombatState | null = null;
         for (const event of events) folded = evolve(folded, event);
         const last = states.at(-1) as CombatState;
         expect(folded).toEqual(last);
+        commands.forEach((command, index) => {
+          const before = states[index] as CombatState;
+          const advanced = advance(before, command, content);
+          if (!advanced.ok) throw new Error(advanced.refusal.code);
+          const { events: done, state } = advanced.value;
+          expect(JSON.stringify(state)).toBe(JSON.stringify(fold(before, done)));
+        });
         for (const state of states) {
           const text = JSON.stringify(state);
           expect(text).toBe(canonicalize(state));

@@ -4,7 +4,7 @@ export type { Cause } from "./core/cause.ts";
 export { RULE_CAUSES } from "./core/cause.ts";
 export { type Choices, choices } from "./core/choices.ts";
 export { createCombat } from "./core/create-combat.ts";
-export { decide } from "./core/decide.ts";
+export { advance, decide } from "./core/decide.ts";
 export type { CombatEvent, EventType } from "./core/events.ts";
 export { evolve } from "./core/evolve.ts";
 export type { Hash } from "./core/hash.ts";

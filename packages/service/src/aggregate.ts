@@ -12,6 +12,11 @@ export interface Context {
   readonly hash: Hash;
 }
 
+export interface Decided<State, Event> {
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
 /** The rules of a combat or of a run, as the one gateway needs them. Everything here is pure. */
 export interface Aggregate<State, Event> {
   readonly kind: TimelineKey["aggregate"];
@@ -21,7 +26,8 @@ export interface Aggregate<State, Event> {
   cacheOf(caches: Caches): Lru<Entry<State, Event>>;
   /** The events of transition 0. */
   create(command: StoredCommand, context: Context): Outcome<readonly Event[], Refusal>;
-  decide(state: State, command: StoredCommand, context: Context): Outcome<readonly Event[], Refusal>;
+  /** The events of a command and the state after them. */
+  decide(state: State, command: StoredCommand, context: Context): Outcome<Decided<State, Event>, Refusal>;
   evolve(state: State | null, event: Event): State;
   status(state: State): TransitionHeader["status"];
   /** Ids of the players whose command is awaited. */

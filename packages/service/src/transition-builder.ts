@@ -8,7 +8,7 @@ import {
   RULES_EPOCH,
 } from "@duelbook/engine";
 import { ITEM_FORMAT, type Transition } from "@duelbook/timeline";
-import type { Aggregate } from "./aggregate.ts";
+import type { Aggregate, Context, Decided } from "./aggregate.ts";
 import { transitionHash } from "./chain.ts";
 import { appendDigest, commandDigest } from "./command-digest.ts";
 import type { Entry, StoredCommand } from "./entry.ts";
@@ -56,11 +56,10 @@ export function buildTransition<State, Event>(
   const context = { id: basis.id, content, hash };
   const decided =
     previous === null
-      ? aggregate.create(command, context)
+      ? created(aggregate, command, context)
       : aggregate.decide(previous.state, command, context);
   if (!decided.ok) return decided;
-  const events = decided.value;
-  const state = events.reduce<State | null>(aggregate.evolve, previous?.state ?? null) as State;
+  const { events, state } = decided.value;
   const body = `{"command":${commandJson},"events":${canonicalJson(events)},"state":${JSON.stringify(state)}}`;
   const digest = commandDigest(hash, authorship.actor, authorship.commandId);
   const before = previous?.header;
@@ -88,4 +87,15 @@ export function buildTransition<State, Event>(
     transition: { ...header, digests, body },
     entry: { ...deepFreeze({ header, command, events, state }), digests, bodyLength: body.length },
   });
+}
+
+function created<State, Event>(
+  aggregate: Aggregate<State, Event>,
+  command: StoredCommand,
+  context: Context,
+): Outcome<Decided<State, Event>, Refusal> {
+  const decided = aggregate.create(command, context);
+  if (!decided.ok) return decided;
+  const events = decided.value;
+  return accepted({ events, state: events.reduce<State | null>(aggregate.evolve, null) as State });
 }

@@ -18,6 +18,22 @@ export function decide(
   command: CombatCommand,
   content: Content,
 ): Outcome<readonly CombatEvent[], Refusal> {
+  const decided = advance(state, command, content);
+  return decided.ok ? accepted(decided.value.events) : decided;
+}
+
+/** A command's events with the state after them: the same state that folding the events gives, without the work. */
+export interface Advance {
+  readonly events: readonly CombatEvent[];
+  readonly state: CombatState;
+}
+
+/** `decide` for those who need the state after the events as well. */
+export function advance(
+  state: CombatState,
+  command: CombatCommand,
+  content: Content,
+): Outcome<Advance, Refusal> {
   const { payload } = command;
   if ("actorId" in payload && lookup(state.actors, payload.actorId) === undefined)
     return refused({ code: "ACTOR_UNKNOWN", path: "actorId" });
@@ -27,5 +43,5 @@ export function decide(
   if (refusal !== null) return refused(refusal);
   passDefeated(execution);
   if (execution.halted !== null) return refused(execution.halted);
-  return accepted(execution.events);
+  return accepted({ events: execution.events, state: execution.state });
 }

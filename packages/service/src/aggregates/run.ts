@@ -1,4 +1,5 @@
 import {
+  accepted,
   combatSetupOf,
   createCombat,
   createRun,
@@ -12,7 +13,7 @@ import {
   type RunState,
   refused,
 } from "@duelbook/engine";
-import type { Aggregate, Context } from "../aggregate.ts";
+import type { Aggregate, Context, Decided } from "../aggregate.ts";
 import { CREATE, type Entry, type StoredCommand } from "../entry.ts";
 
 export type RunEntry = Entry<RunState, RunEvent>;
@@ -56,12 +57,14 @@ function decideStartable(
   state: RunState,
   command: StoredCommand,
   { id, content, hash }: Context,
-): Outcome<readonly RunEvent[], Refusal> {
+): Outcome<Decided<RunState, RunEvent>, Refusal> {
   const decided = decideRun(state, command as unknown as RunCommand, content);
-  if (!decided.ok || command.type !== "START_COMBAT") return decided;
+  if (!decided.ok) return decided;
   const next = decided.value.reduce<RunState>(evolveRun, state);
+  const started = accepted({ events: decided.value, state: next });
+  if (command.type !== "START_COMBAT") return started;
   const begun = createCombat(combatSetupOf(next, id), content, hash);
-  if (begun.ok) return decided;
+  if (begun.ok) return started;
   const { refusal } = begun;
   return refused(refusal.code === "SETUP_INVALID" ? { ...refusal, path: "enemyIds" } : refusal);
 }
