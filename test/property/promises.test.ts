@@ -208,9 +208,14 @@ function completes(
   return follow(evaluation, {});
 }
 
+/** Answers to what is missing; where none leads on, another option or an optional cost may. */
 function nextChoices(now: PlayEvaluation, choices: Choices): readonly Choices[] {
+  return [...answers(now, choices), ...widened(now, choices)];
+}
+
+function answers(now: PlayEvaluation, choices: Choices): readonly Choices[] {
   const [missing] = now.missing;
-  if (missing === undefined) return widened(now, choices);
+  if (missing === undefined) return [];
   const { path, legal, min, max } = missing;
   const [head = "", slotId = "", ...deeper] = path.split(".");
   if (head === "costOptionId") return legal.map((costOptionId) => ({ ...choices, costOptionId }));
@@ -238,7 +243,7 @@ function nextChoices(now: PlayEvaluation, choices: Choices): readonly Choices[] 
   return [{ ...choices, modes }];
 }
 
-/** Nothing is missing, so something that was left out must help: another option, an optional cost. */
+/** Something that was left out may help: another option, an optional cost. */
 function widened(now: PlayEvaluation, choices: Choices): readonly Choices[] {
   const optional = now.additionalCosts.filter((it) => !it.mandatory).map(({ optionId }) => ({ optionId }));
   const options = choices.costOptionId === undefined ? now.costOptions.map((it) => it.optionId) : [];
